@@ -1,11 +1,5 @@
 package org.zenorb.poa;
 
-import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
-import java.util.random.RandomGenerator;
 import org.omg.PortableServer.POAPackage.ObjectAlreadyActive;
 import org.omg.PortableServer.POAPackage.ObjectNotActive;
 import org.omg.PortableServer.POAPackage.ServantAlreadyActive;
@@ -14,6 +8,13 @@ import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.poa.table.ActiveDemuxTable;
 import org.zenorb.poa.table.SlotBudget;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 
 /**
  * The active object map of one POA: every active object stands in a slot of the demultiplexing
@@ -83,8 +84,7 @@ final class ActiveObjectMap {
             }
             return byId.isEmpty()
                     ? null
-                    : byId.get(
-                            new ObjectId(key, offset + KeyDescriptor.SERVANT_INDEX, Long.BYTES));
+                    : byId.get(new ObjectId(key, offset + KeyDescriptor.SERVANT_INDEX, Long.BYTES));
         }
         int idAt = KeyDescriptor.idOffset(key, offset, length, path);
         if (idAt < 0) {
@@ -208,12 +208,11 @@ final class ActiveObjectMap {
         } finally {
             lock.unlock();
         }
-        table.forEach(
-                entry -> {
-                    if (entry.close() && entry.running() == 0) {
-                        remove(entry);
-                    }
-                });
+        table.forEach(entry -> {
+            if (entry.close() && entry.running() == 0) {
+                remove(entry);
+            }
+        });
     }
 
     /** What is told of each entry that has gone, with no lock held. */
@@ -269,14 +268,13 @@ final class ActiveObjectMap {
             throw MinorCode.ADAPTER_UNKNOWN.no("the POA was destroyed meanwhile");
         }
         ObjectEntry entry =
-                table.take(
-                        (index, generation) ->
-                                new ObjectEntry(
-                                        index,
-                                        generation,
-                                        this,
-                                        servant,
-                                        id != null ? id : ids.idOf(index, generation)));
+                table.take((index, generation) ->
+                        new ObjectEntry(
+                                index,
+                                generation,
+                                this,
+                                servant,
+                                id != null ? id : ids.idOf(index, generation)));
         if (entry == null) {
             throw MinorCode.TOO_MANY_OBJECTS.no("the limit is " + maxObjects);
         }

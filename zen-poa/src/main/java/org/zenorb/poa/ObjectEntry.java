@@ -1,10 +1,11 @@
 package org.zenorb.poa;
 
+import org.omg.PortableServer.Servant;
+import org.zenorb.poa.table.DemuxEntry;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
-import org.omg.PortableServer.Servant;
-import org.zenorb.poa.table.DemuxEntry;
 
 /**
  * One activation of an object: its servant, its id, and how many requests run in it.

@@ -1,7 +1,5 @@
 package org.zenorb.poa;
 
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import org.omg.PortableServer.Current;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
@@ -12,6 +10,9 @@ import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.Outcome;
 import org.zenorb.serve.ServerRequest;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
 
 /**
  * The POAs of one ORB, behind the ORB's adapter SPI: wires tree, demultiplexer and faces together.

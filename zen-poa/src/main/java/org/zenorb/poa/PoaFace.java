@@ -32,8 +32,8 @@ import org.omg.PortableServer.ServantRetentionPolicyValue;
 import org.omg.PortableServer.ThreadPolicy;
 import org.omg.PortableServer.ThreadPolicyValue;
 import org.zenorb.error.MinorCode;
-import org.zenorb.poa.policy.PolicyList;
 import org.zenorb.poa.policy.PoaPolicies;
+import org.zenorb.poa.policy.PolicyList;
 import org.zenorb.poa.policy.StandardPolicies;
 import org.zenorb.serve.ServerRequest;
 
@@ -194,8 +194,7 @@ final class PoaFace extends LocalObject implements POA {
         checkAlive();
         ServerRequest request = Upcalls.currentIn(adapter.contexts(), servant);
         boolean inContext = request != null && request.adapter() == node;
-        require(
-                inContext || mapsServants(), "RETAIN and either UNIQUE_ID or IMPLICIT_ACTIVATION");
+        require(inContext || mapsServants(), "RETAIN and either UNIQUE_ID or IMPLICIT_ACTIVATION");
         if (!mapsServants()) {
             return adapter.referenceOf(request);
         }
@@ -218,8 +217,7 @@ final class PoaFace extends LocalObject implements POA {
     }
 
     @Override
-    public byte[] reference_to_id(org.omg.CORBA.Object reference)
-            throws WrongAdapter, WrongPolicy {
+    public byte[] reference_to_id(org.omg.CORBA.Object reference) throws WrongAdapter, WrongPolicy {
         checkAlive();
         return idOf(reference);
     }

@@ -1,17 +1,18 @@
 package org.zenorb.poa;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import org.omg.PortableServer.POA;
 import org.zenorb.error.MinorCode;
 import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.poa.table.DemuxEntry;
 import org.zenorb.serve.AdapterEndpoints;
 import org.zenorb.serve.ServerRequest;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * One POA as the request's way sees it: what a key must look like to be its own, the gate of its

@@ -1,10 +1,5 @@
 package org.zenorb.poa;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.random.RandomGenerator;
 import org.omg.PortableServer.POAPackage.AdapterAlreadyExists;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
@@ -12,6 +7,12 @@ import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.poa.table.ActiveDemuxTable;
 import org.zenorb.poa.table.SlotBudget;
 import org.zenorb.serve.AdapterEndpoints;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.random.RandomGenerator;
 
 /**
  * The POAs of one ORB: each stands in the demultiplexing table and below its parent.
@@ -193,12 +194,11 @@ final class PoaTree {
         PoaNode.Parts parts =
                 new PoaNode.Parts(name, parent, path, policies, ids, gate, objects, endpoints);
         PoaNode node =
-                table.take(
-                        (index, generation) -> {
-                            PoaNode made = new PoaNode(index, generation, parts);
-                            made.face(faces.newFace(made));
-                            return made;
-                        });
+                table.take((index, generation) -> {
+                    PoaNode made = new PoaNode(index, generation, parts);
+                    made.face(faces.newFace(made));
+                    return made;
+                });
         if (node == null) {
             throw MinorCode.TOO_MANY_POAS.no("the limit is " + poaBudget.max());
         }

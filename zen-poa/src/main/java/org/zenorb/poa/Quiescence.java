@@ -1,10 +1,11 @@
 package org.zenorb.poa;
 
+import org.zenorb.error.MinorCode;
+
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
-import org.zenorb.error.MinorCode;
 
 /**
  * Where the few threads wait that must: for running requests to end, for an id to become free, for

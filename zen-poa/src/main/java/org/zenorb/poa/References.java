@@ -1,9 +1,10 @@
 package org.zenorb.poa;
 
-import java.util.Arrays;
 import org.omg.PortableServer.Servant;
 import org.zenorb.error.MinorCode;
 import org.zenorb.serve.AdapterHost;
+
+import java.util.Arrays;
 
 /**
  * Object references out of POA and object id, and back.
@@ -67,8 +68,7 @@ final class References {
         return idAt < 0 ? null : Arrays.copyOfRange(key, idAt, key.length);
     }
 
-    private org.omg.CORBA.Object of(
-            PoaNode poa, byte[] id, ObjectEntry hint, String repositoryId) {
+    private org.omg.CORBA.Object of(PoaNode poa, byte[] id, ObjectEntry hint, String repositoryId) {
         if (poa.endpoints() == null) {
             host.startServing();
         }

@@ -1,5 +1,12 @@
 package org.zenorb.poa;
 
+import org.omg.PortableServer.POAManagerPackage.AdapterInactive;
+import org.zenorb.context.ThreadContexts;
+import org.zenorb.error.MinorCode;
+import org.zenorb.serve.HeldRequest;
+import org.zenorb.serve.Outcome;
+import org.zenorb.serve.ServerRequest;
+
 import java.util.ArrayDeque;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -8,12 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
-import org.omg.PortableServer.POAManagerPackage.AdapterInactive;
-import org.zenorb.context.ThreadContexts;
-import org.zenorb.error.MinorCode;
-import org.zenorb.serve.HeldRequest;
-import org.zenorb.serve.Outcome;
-import org.zenorb.serve.ServerRequest;
 
 /**
  * What a POA manager does to requests: lets them through, holds them, discards or refuses them
@@ -208,9 +209,7 @@ final class RequestGate {
 
     private Outcome refuse(ServerRequest request) {
         request.refuse(
-                state == State.INACTIVE
-                        ? MinorCode.ADAPTER_INACTIVE
-                        : MinorCode.REQUEST_DISCARDED,
+                state == State.INACTIVE ? MinorCode.ADAPTER_INACTIVE : MinorCode.REQUEST_DISCARDED,
                 name);
         return Outcome.REFUSED;
     }
@@ -218,8 +217,7 @@ final class RequestGate {
     private Outcome block(ServerRequest request) {
         try {
             if (!quiescence.awaitUntil(() -> state != State.HOLDING, request.deadlineNs())) {
-                request.refuse(
-                        MinorCode.REQUEST_TIMED_OUT, "the POA manager still holds requests");
+                request.refuse(MinorCode.REQUEST_TIMED_OUT, "the POA manager still holds requests");
                 return Outcome.REFUSED;
             }
         } catch (InterruptedException e) {

@@ -1,6 +1,5 @@
 package org.zenorb.poa;
 
-import java.util.Arrays;
 import org.omg.CORBA.ORB;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAPackage.ServantNotActive;
@@ -9,6 +8,8 @@ import org.omg.PortableServer.Servant;
 import org.omg.PortableServer.portable.Delegate;
 import org.zenorb.error.MinorCode;
 import org.zenorb.serve.ServerRequest;
+
+import java.util.Arrays;
 
 /**
  * What stands behind the servants of one ORB: {@code _this}, {@code _poa}, {@code _object_id}, and

@@ -1,6 +1,5 @@
 package org.zenorb.poa.policy;
 
-import java.util.Arrays;
 import org.omg.CORBA.Policy;
 import org.omg.PortableServer.IdAssignmentPolicy;
 import org.omg.PortableServer.IdAssignmentPolicyValue;
@@ -18,6 +17,8 @@ import org.omg.PortableServer.ServantRetentionPolicyValue;
 import org.omg.PortableServer.ThreadPolicy;
 import org.omg.PortableServer.ThreadPolicyValue;
 import org.zenorb.poa.policy.PoaPolicies.Processing;
+
+import java.util.Arrays;
 
 /**
  * Reads the policy list of create_POA and refuses what contradicts itself, by the index of the
@@ -72,7 +73,8 @@ public final class PolicyList {
                 case ServantRetentionPolicy p -> put(Kind.RETENTION, p.value().value(), i);
                 case RequestProcessingPolicy p -> put(Kind.PROCESSING, p.value().value(), i);
                 case null -> throw invalid("a null policy", i);
-                default -> throw invalid("a POA has no policy type " + policies[i].policy_type(), i);
+                default ->
+                        throw invalid("a POA has no policy type " + policies[i].policy_type(), i);
             }
         }
     }

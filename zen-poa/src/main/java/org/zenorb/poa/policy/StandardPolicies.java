@@ -170,7 +170,8 @@ public final class StandardPolicies {
     }
 
     @SuppressWarnings("serial") // LocalObject is serializable by accident of its history
-    private static final class ImplicitActivationChoice extends LocalObject implements ImplicitActivationPolicy {
+    private static final class ImplicitActivationChoice extends LocalObject
+            implements ImplicitActivationPolicy {
         private final ImplicitActivationPolicyValue value;
 
         ImplicitActivationChoice(ImplicitActivationPolicyValue value) {
@@ -197,7 +198,8 @@ public final class StandardPolicies {
     }
 
     @SuppressWarnings("serial") // LocalObject is serializable by accident of its history
-    private static final class RetentionChoice extends LocalObject implements ServantRetentionPolicy {
+    private static final class RetentionChoice extends LocalObject
+            implements ServantRetentionPolicy {
         private final ServantRetentionPolicyValue value;
 
         RetentionChoice(ServantRetentionPolicyValue value) {
@@ -224,7 +226,8 @@ public final class StandardPolicies {
     }
 
     @SuppressWarnings("serial") // LocalObject is serializable by accident of its history
-    private static final class ProcessingChoice extends LocalObject implements RequestProcessingPolicy {
+    private static final class ProcessingChoice extends LocalObject
+            implements RequestProcessingPolicy {
         private final RequestProcessingPolicyValue value;
 
         ProcessingChoice(RequestProcessingPolicyValue value) {
@@ -249,5 +252,4 @@ public final class StandardPolicies {
         @Override
         public void destroy() {}
     }
-
 }

@@ -216,11 +216,10 @@ public final class ActiveDemuxTable<E extends DemuxEntry> {
     /** Visits the entries, as {@link #all} does. */
     public void forEach(Consumer<? super E> visitor) {
         boolean always =
-                all(
-                        entry -> {
-                            visitor.accept(entry);
-                            return true;
-                        });
+                all(entry -> {
+                    visitor.accept(entry);
+                    return true;
+                });
         assert always;
     }
 
