@@ -24,7 +24,7 @@ final class Access implements Internals<RealtimeThread, ScopedMemory> {
 
     @Override
     public int threadId(RealtimeThread thread) {
-        return thread.threadId();
+        return thread.kernelId();
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.math.BigInteger;
  *
  * <p>Thread: one at a time.
  */
-@SuppressWarnings("rawtypes") // the RTSJ of 2006 declares the raw Comparable
+@SuppressWarnings({"rawtypes", "ComparableType"}) // the RTSJ of 2006 declares the raw Comparable
 public abstract class HighResolutionTime implements Comparable, Cloneable {
     static final int NANOS_PER_MILLI = 1_000_000;
 

@@ -40,7 +40,7 @@ public class RealtimeThread extends Thread implements Schedulable {
 
     private Platform platform;
     private boolean running;
-    private volatile int threadId;
+    private volatile int kernelId;
     private volatile TimedWait wait;
     private volatile boolean descheduled;
 
@@ -416,8 +416,8 @@ public class RealtimeThread extends Thread implements Schedulable {
         return stack;
     }
 
-    final int threadId() {
-        return threadId;
+    final int kernelId() {
+        return kernelId;
     }
 
     /** Brings the priority of the parameters into force, when the thread runs. */
@@ -426,7 +426,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             if (running && scheduling instanceof PriorityParameters parameters) {
                 int outcome =
                         platform.setScheduling(
-                                threadId, Platform.POLICY_FIFO, parameters.getPriority());
+                                kernelId, Platform.POLICY_FIFO, parameters.getPriority());
                 if (outcome != 0) {
                     SchedulingWarning.give();
                 }
@@ -437,7 +437,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     private void begin() {
         synchronized (lifeLock) {
             platform = Platforms.current();
-            threadId = platform.threadId();
+            kernelId = platform.threadId();
             wait = platform.newWait();
             running = true;
             scheduling.govern(this);
@@ -452,7 +452,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     private void end() {
         synchronized (lifeLock) {
             running = false;
-            threadId = 0;
+            kernelId = 0;
             scheduling.release(this);
         }
         scheduler.removeFromFeasibility(this);

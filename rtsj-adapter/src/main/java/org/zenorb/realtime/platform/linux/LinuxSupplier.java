@@ -29,12 +29,22 @@ public final class LinuxSupplier implements PlatformSupplier {
         }
         try {
             return new LinuxPlatform(numbers, new SystemCalls());
-        } catch (IllegalCallerException | UnsupportedOperationException e) {
-            // Native access was denied on the command line, or this VM has no native linker. The
-            // portable platform takes over and says what is missing; the cause stands in the log.
+        } catch (ExceptionInInitializerError e) {
+            return refused(e);
+        }
+    }
+
+    /**
+     * Native access was denied on the command line, or this virtual machine has no native linker:
+     * the portable platform takes over and says what is missing.
+     */
+    private static Platform refused(ExceptionInInitializerError error) {
+        if (error.getCause() instanceof IllegalCallerException
+                || error.getCause() instanceof UnsupportedOperationException) {
             Logger log = System.getLogger("org.zenorb.realtime");
-            log.log(Level.DEBUG, "no native access", e);
+            log.log(Level.DEBUG, "no native access", error.getCause());
             return null;
         }
+        throw error;
     }
 }
