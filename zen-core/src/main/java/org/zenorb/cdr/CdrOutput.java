@@ -512,7 +512,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     }
 
     @Override
-    public void write_value(Serializable value, @SuppressWarnings("rawtypes") Class type) {
+    public void write_value(Serializable value, Class<?> type) {
         write_value(value);
     }
 
@@ -564,8 +564,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         }
         CdrInput in = new CdrInput(references);
         byte[] copy = toByteArray();
-        in.attach(
-                copy, 0, 0, copy.length, littleEndian, giopMinor, charCodeSet(), wcharCodeSet());
+        in.attach(copy, 0, 0, copy.length, littleEndian, giopMinor, charCodeSet(), wcharCodeSet());
         in.completed(CompletionStatus.COMPLETED_NO);
         return in;
     }
