@@ -393,11 +393,11 @@ final class UnionEmitter {
                     last = each;
                     continue;
                 }
-                String test = CodeBlock.of("if ($L)", selects(each, "discriminator")).toString();
+                CodeBlock test = selects(each, "discriminator");
                 if (first) {
-                    method.beginControlFlow("$L", test);
+                    method.beginControlFlow("if ($L)", test);
                 } else {
-                    method.nextControlFlow("else $L", test);
+                    method.nextControlFlow("else if ($L)", test);
                 }
                 first = false;
                 method.addStatement(statement.apply(each));
