@@ -390,7 +390,6 @@ inline void fill(interop::Constants& v, int) {
   v.limit = interop::LIMIT;
   v.greeting = (const char*)interop::GREETING;
   v.wide_greeting = (const CORBA::WChar*)interop::WIDE_GREETING;
-  v.favourite = interop::FAVOURITE;
 }
 
 // ---- marshalling ----
