@@ -1,0 +1,34 @@
+package org.zenorb.idl.model;
+
+/** The types that are words of the language. */
+public enum BasicType implements TypeRef {
+    VOID("void"),
+    BOOLEAN("boolean"),
+    CHAR("char"),
+    WCHAR("wchar"),
+    OCTET("octet"),
+    SHORT("short"),
+    UNSIGNED_SHORT("unsigned short"),
+    LONG("long"),
+    UNSIGNED_LONG("unsigned long"),
+    LONG_LONG("long long"),
+    UNSIGNED_LONG_LONG("unsigned long long"),
+    FLOAT("float"),
+    DOUBLE("double"),
+    LONG_DOUBLE("long double"),
+    ANY("any"),
+    OBJECT("Object"),
+    /** {@code CORBA::TypeCode}; it is a type of the language's even where no IDL declares it. */
+    TYPE_CODE("CORBA::TypeCode");
+
+    private final String idlName;
+
+    BasicType(String idlName) {
+        this.idlName = idlName;
+    }
+
+    /** As IDL spells it. */
+    public String idlName() {
+        return idlName;
+    }
+}

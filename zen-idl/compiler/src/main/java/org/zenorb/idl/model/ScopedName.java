@@ -1,0 +1,62 @@
+package org.zenorb.idl.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The absolute name of a definition, outermost scope first, without IDL's escaping underscore.
+ *
+ * <p>Two names are equal when all parts are equal in spelling; that IDL forbids names differing
+ * only in case is the checker's business. The empty name stands for the global scope. Thread: any.
+ */
+public record ScopedName(List<String> parts) implements Comparable<ScopedName> {
+
+    /** The scope of a specification itself. */
+    public static final ScopedName GLOBAL = new ScopedName(List.of());
+
+    public ScopedName {
+        parts = List.copyOf(parts);
+    }
+
+    /** {@code of("CosNaming", "NamingContext")}. */
+    public static ScopedName of(String... parts) {
+        return new ScopedName(List.of(parts));
+    }
+
+    /** Reads {@code ::A::B} or {@code A::B}. */
+    public static ScopedName parse(String text) {
+        String rest = text.startsWith("::") ? text.substring(2) : text;
+        return rest.isEmpty() ? GLOBAL : new ScopedName(List.of(rest.split("::", -1)));
+    }
+
+    public boolean isGlobal() {
+        return parts.isEmpty();
+    }
+
+    /** The last part. */
+    public String simpleName() {
+        return parts.get(parts.size() - 1);
+    }
+
+    /** The name of the enclosing scope; {@link #GLOBAL} for a definition at file scope. */
+    public ScopedName container() {
+        return new ScopedName(parts.subList(0, parts.size() - 1));
+    }
+
+    public ScopedName child(String name) {
+        List<String> longer = new ArrayList<>(parts);
+        longer.add(name);
+        return new ScopedName(longer);
+    }
+
+    @Override
+    public int compareTo(ScopedName other) {
+        return toString().compareTo(other.toString());
+    }
+
+    /** {@code ::A::B}, as IDL writes it. */
+    @Override
+    public String toString() {
+        return "::" + String.join("::", parts);
+    }
+}

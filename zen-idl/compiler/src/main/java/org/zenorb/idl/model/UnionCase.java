@@ -1,0 +1,25 @@
+package org.zenorb.idl.model;
+
+import java.util.List;
+
+/**
+ * One branch of a union.
+ *
+ * @param labels at least one, in order of appearance
+ */
+public record UnionCase(
+        List<UnionLabel> labels,
+        String name,
+        TypeRef type,
+        SourcePosition position,
+        String documentation) {
+
+    public UnionCase {
+        labels = List.copyOf(labels);
+    }
+
+    /** Whether {@code default:} is among the labels. */
+    public boolean isDefault() {
+        return labels.contains(UnionLabel.DEFAULT);
+    }
+}
