@@ -64,6 +64,20 @@ final class Running {
         return task;
     }
 
+    /** Something that may fail. */
+    @FunctionalInterface
+    interface Action {
+        void run() throws Exception;
+    }
+
+    /** Runs something without a result on a thread of its own. */
+    static Task<Void> run(Action body) {
+        return task(() -> {
+            body.run();
+            return null;
+        });
+    }
+
     /** Something that runs on a thread of its own. */
     static final class Task<T> {
         private final FutureTask<T> future;
