@@ -54,12 +54,15 @@ class HotPathTest {
         ObjectAdapter adapter = host.adapter();
 
         assertEquals(WARM_UP, calls(adapter, request, expected, WARM_UP));
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        int made = calls(adapter, request, expected, CALLS);
-        long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
-
-        assertEquals(CALLS, made);
-        assertEquals(0, allocated, "bytes in " + CALLS + " calls");
+        // A compiler or a class initialiser may allocate once on this thread; a call that allocates
+        // does so in every round.
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            assertEquals(CALLS, calls(adapter, request, expected, CALLS));
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "bytes in " + CALLS + " calls");
     }
 
     private static int calls(

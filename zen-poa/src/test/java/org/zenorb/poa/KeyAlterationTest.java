@@ -80,6 +80,42 @@ class KeyAlterationTest {
         byte[] key = TestHost.key(poa.id_to_reference(id));
         assertSame(mine, reached(key), "the key itself is good");
 
+        assertTrue(alter(key, mine) > 255 * 16, "most alterations are refused");
+    }
+
+    @Test
+    void shouldNeverReachAnotherByAKeyWithoutHint() throws Exception {
+        POA poa = poa("user-id");
+        byte[] id = {0, (byte) 200};
+        poa.deactivate_object(id);
+        byte[] key = TestHost.key(poa.create_reference_with_id(id, TestServant.ID));
+        TestServant mine = new TestServant();
+        poa.activate_object_with_id(id, mine);
+        assertSame(mine, reached(key), "by the map");
+        assertTrue(alter(key, mine) > 255 * 12);
+    }
+
+    @Test
+    void shouldNeverReachAnotherByAKeyOfAnEarlierLife() throws Exception {
+        TestHost earlier = new TestHost(4711);
+        POA before = earlier.activeRoot();
+        before =
+                before.create_POA(
+                        "poa0",
+                        null,
+                        new Policy[] {
+                            new Policies(before).persistent(), new Policies(before).userId()
+                        });
+        byte[] id = {0, (byte) 200};
+        before.activate_object_with_id(id, new TestServant());
+        byte[] key = TestHost.key(before.id_to_reference(id));
+        Object mine = poa("persistent").id_to_servant(id);
+        assertSame(mine, reached(key), "by path and id");
+        assertTrue(alter(key, mine) > 255 * 12);
+    }
+
+    /** Alters every byte of a key to every other value; none may reach another servant. */
+    private int alter(byte[] key, Object mine) {
         int refused = 0;
         for (int at = 0; at < key.length; at++) {
             byte right = key[at];
@@ -94,7 +130,7 @@ class KeyAlterationTest {
             }
             key[at] = right;
         }
-        assertTrue(refused > 255 * 16, "most alterations are refused: " + refused);
+        return refused;
     }
 
     @ParameterizedTest

@@ -83,7 +83,7 @@ class PoaTreeTest {
         BAD_PARAM e =
                 assertThrows(
                         BAD_PARAM.class, () -> root.create_POA("\u00e4".repeat(32768), null, NONE));
-        assertEquals(MinorCode.BAD_POA_NAME.number(), e.minor);
+        assertEquals(MinorCode.NAME_TOO_LONG.number(), e.minor);
     }
 
     @Test
