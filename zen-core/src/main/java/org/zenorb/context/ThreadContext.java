@@ -55,6 +55,11 @@ public final class ThreadContext {
         return depth;
     }
 
+    /** An upcall this thread is inside of; 0 is the outermost. */
+    public Object upcallAt(int level) {
+        return level < depth ? upcalls[level] : null;
+    }
+
     /** Whether this upcall is on the stack. */
     public boolean isInside(Object upcall) {
         for (int i = 0; i < depth; i++) {

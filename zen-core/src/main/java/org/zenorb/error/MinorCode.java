@@ -61,6 +61,18 @@ public enum MinorCode {
             Kind.OBJ_ADAPTER,
             MinorCode.OMG | 3,
             "the POA has neither an active object of this id nor a default servant"),
+    NO_UPCALL(
+            Kind.OBJ_ADAPTER, MinorCode.ZEN | 16, "the calling thread runs no request of this ORB"),
+    SERVANT_NOT_ACTIVE(
+            Kind.OBJ_ADAPTER,
+            MinorCode.ZEN | 17,
+            "the servant incarnates no object and its POA does not activate implicitly"),
+    BAD_OBJECT_ID(Kind.BAD_PARAM, MinorCode.OMG | 14, "the object id is not one of this POA"),
+    BAD_POA_NAME(Kind.BAD_PARAM, MinorCode.ZEN | 16, "the name cannot be that of a POA"),
+    POA_DESTROYED(
+            Kind.BAD_INV_ORDER, MinorCode.OMG | 17, "the POA is destroyed or being destroyed"),
+    TOO_MANY_POAS(Kind.IMP_LIMIT, MinorCode.ZEN | 16, "the limit zen.poa.maxPoas is reached"),
+    TOO_MANY_OBJECTS(Kind.IMP_LIMIT, MinorCode.ZEN | 17, "the limit zen.poa.maxObjects is reached"),
     REQUEST_DISCARDED(
             Kind.TRANSIENT, MinorCode.OMG | 1, "the POA manager discards requests at present"),
     HOLD_QUEUE_FULL(

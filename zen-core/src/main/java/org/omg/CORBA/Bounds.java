@@ -1,0 +1,18 @@
+package org.omg.CORBA;
+
+/**
+ * An index lies outside of an NVList, ExceptionList or ContextList.
+ *
+ * <p>CORBA 3.3, part 1, ORB interface.
+ */
+public final class Bounds extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    /** Without a message. */
+    public Bounds() {}
+
+    /** With a message for people. */
+    public Bounds(String reason) {
+        super(reason);
+    }
+}

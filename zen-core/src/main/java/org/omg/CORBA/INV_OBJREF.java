@@ -1,0 +1,37 @@
+package org.omg.CORBA;
+
+/**
+ * An object reference is malformed or has no profile that can be used.
+ *
+ * <p>CORBA 3.3, part 1, "Standard system exceptions". Repository id {@code
+ * IDL:omg.org/CORBA/INV_OBJREF:1.0}.
+ */
+public final class INV_OBJREF extends SystemException {
+    private static final long serialVersionUID = 1L;
+
+    /** No message, minor code 0, COMPLETED_NO. */
+    public INV_OBJREF() {
+        this("");
+    }
+
+    /** Minor code 0, COMPLETED_NO. */
+    public INV_OBJREF(String reason) {
+        this(reason, 0, CompletionStatus.COMPLETED_NO);
+    }
+
+    /** No message. */
+    public INV_OBJREF(int minor, CompletionStatus completed) {
+        this("", minor, completed);
+    }
+
+    /**
+     * All there is to say.
+     *
+     * @param reason for people
+     * @param minor the minor code, vendor's number in the upper 20 bits
+     * @param completed whether the operation was carried out
+     */
+    public INV_OBJREF(String reason, int minor, CompletionStatus completed) {
+        super(reason, minor, completed);
+    }
+}

@@ -1,0 +1,40 @@
+package org.omg.CORBA;
+
+import org.omg.CORBA.portable.InputStream;
+import org.omg.CORBA.portable.OutputStream;
+import org.omg.CORBA.portable.Streamable;
+
+/**
+ * Carries an IDL {@code Object} out of a call: an out or inout parameter.
+ *
+ * <p>IDL to Java 1.3, "Holder classes".
+ *
+ * <p>Thread: one at a time.
+ */
+public final class ObjectHolder implements Streamable {
+    /** The value. */
+    public Object value;
+
+    /** Holds null. */
+    public ObjectHolder() {}
+
+    /** Holds this value. */
+    public ObjectHolder(Object initial) {
+        value = initial;
+    }
+
+    @Override
+    public void _read(InputStream input) {
+        value = input.read_Object();
+    }
+
+    @Override
+    public void _write(OutputStream output) {
+        output.write_Object(value);
+    }
+
+    @Override
+    public TypeCode _type() {
+        return ORB.init().get_primitive_tc(TCKind.tk_objref);
+    }
+}

@@ -1,0 +1,37 @@
+package org.omg.CORBA;
+
+/**
+ * The transaction of the request was rolled back or is marked so.
+ *
+ * <p>CORBA 3.3, part 1, "Standard system exceptions". Repository id {@code
+ * IDL:omg.org/CORBA/TRANSACTION_ROLLEDBACK:1.0}.
+ */
+public final class TRANSACTION_ROLLEDBACK extends SystemException {
+    private static final long serialVersionUID = 1L;
+
+    /** No message, minor code 0, COMPLETED_NO. */
+    public TRANSACTION_ROLLEDBACK() {
+        this("");
+    }
+
+    /** Minor code 0, COMPLETED_NO. */
+    public TRANSACTION_ROLLEDBACK(String reason) {
+        this(reason, 0, CompletionStatus.COMPLETED_NO);
+    }
+
+    /** No message. */
+    public TRANSACTION_ROLLEDBACK(int minor, CompletionStatus completed) {
+        this("", minor, completed);
+    }
+
+    /**
+     * All there is to say.
+     *
+     * @param reason for people
+     * @param minor the minor code, vendor's number in the upper 20 bits
+     * @param completed whether the operation was carried out
+     */
+    public TRANSACTION_ROLLEDBACK(String reason, int minor, CompletionStatus completed) {
+        super(reason, minor, completed);
+    }
+}

@@ -1,0 +1,40 @@
+package org.omg.CORBA;
+
+import org.omg.CORBA.portable.InputStream;
+import org.omg.CORBA.portable.OutputStream;
+import org.omg.CORBA.portable.Streamable;
+
+/**
+ * Carries an IDL {@code TypeCode} out of a call: an out or inout parameter.
+ *
+ * <p>IDL to Java 1.3, "Holder classes".
+ *
+ * <p>Thread: one at a time.
+ */
+public final class TypeCodeHolder implements Streamable {
+    /** The value. */
+    public TypeCode value;
+
+    /** Holds null. */
+    public TypeCodeHolder() {}
+
+    /** Holds this value. */
+    public TypeCodeHolder(TypeCode initial) {
+        value = initial;
+    }
+
+    @Override
+    public void _read(InputStream input) {
+        value = input.read_TypeCode();
+    }
+
+    @Override
+    public void _write(OutputStream output) {
+        output.write_TypeCode(value);
+    }
+
+    @Override
+    public TypeCode _type() {
+        return ORB.init().get_primitive_tc(TCKind.tk_TypeCode);
+    }
+}

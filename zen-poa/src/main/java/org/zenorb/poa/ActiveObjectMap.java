@@ -1,0 +1,309 @@
+package org.zenorb.poa;
+
+import org.omg.PortableServer.POAPackage.ObjectAlreadyActive;
+import org.omg.PortableServer.POAPackage.ObjectNotActive;
+import org.omg.PortableServer.POAPackage.ServantAlreadyActive;
+import org.omg.PortableServer.Servant;
+import org.zenorb.context.ThreadContexts;
+import org.zenorb.error.MinorCode;
+import org.zenorb.poa.table.ActiveDemuxTable;
+import org.zenorb.poa.table.SlotBudget;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * The active object map of one POA: every active object stands in a slot of the demultiplexing
+ * table; a map by id exists for those whose id the slot does not imply, a map by servant under
+ * UNIQUE_ID.
+ *
+ * <p>An id or a servant is taken from its activation until the last request after its deactivation
+ * has ended. Who wants it earlier waits, unless he is inside such a request himself.
+ *
+ * <p>Guarantee: finding an object by a key takes no lock. Changes exclude each other by a lock of
+ * this POA's own.
+ *
+ * <p>Thread: any.
+ */
+final class ActiveObjectMap {
+    private final IdScheme ids;
+    private final byte[] path;
+    private final boolean uniqueServants;
+    private final int maxObjects;
+    private final Quiescence quiescence;
+    private final ThreadContexts contexts;
+    private final ActiveDemuxTable<ObjectEntry> table;
+    private final ConcurrentHashMap<ObjectId, ObjectEntry> byId = new ConcurrentHashMap<>();
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Servant, ObjectEntry> byServant = new IdentityHashMap<>();
+    private boolean closed;
+    private Consumer<ObjectEntry> onRemoved = entry -> {};
+
+    /**
+     * An empty map.
+     *
+     * @param path the POA's names as they stand in keys
+     */
+    ActiveObjectMap(
+            IdScheme ids,
+            byte[] path,
+            boolean uniqueServants,
+            SlotBudget budget,
+            RandomGenerator secret,
+            Quiescence quiescence,
+            ThreadContexts contexts) {
+        this.ids = ids;
+        this.path = path;
+        this.uniqueServants = uniqueServants;
+        this.maxObjects = budget.max();
+        this.quiescence = quiescence;
+        this.contexts = contexts;
+        this.table = new ActiveDemuxTable<>(budget, secret);
+    }
+
+    /**
+     * The entry that a valid key with this POA's flags names, closed or not, or null.
+     *
+     * @param hintCounts whether index and generation are of this incarnation and this POA
+     */
+    ObjectEntry atKey(byte[] key, int offset, int length, boolean hintCounts) {
+        ObjectEntry entry =
+                hintCounts
+                        ? table.get(
+                                KeyDescriptor.servantIndex(key, offset),
+                                KeyDescriptor.servantGeneration(key, offset))
+                        : null;
+        if (ids.isSlotNamed()) {
+            if (entry != null && entry.isSlotNamed()) {
+                return entry;
+            }
+            return byId.isEmpty()
+                    ? null
+                    : byId.get(new ObjectId(key, offset + KeyDescriptor.SERVANT_INDEX, Long.BYTES));
+        }
+        int idAt = KeyDescriptor.idOffset(key, offset, length, path);
+        if (idAt < 0) {
+            return null;
+        }
+        int idLength = offset + length - idAt;
+        if (entry != null) {
+            // A hint that leads to another id than the key's own was never made by us.
+            return entry.hasId(key, idAt, idLength) ? entry : null;
+        }
+        return byId.get(new ObjectId(key, idAt, idLength));
+    }
+
+    /** The entry of an id, closed or not, or null. */
+    ObjectEntry atId(byte[] id) {
+        if (ids.isSlotNamed() && id.length == Long.BYTES) {
+            ObjectEntry entry =
+                    table.get(KeyDescriptor.intAt(id, 0), KeyDescriptor.intAt(id, Integer.BYTES));
+            if (entry != null && entry.isSlotNamed()) {
+                return entry;
+            }
+        }
+        return byId.get(new ObjectId(id));
+    }
+
+    /** The open entry of an id, or null. */
+    ObjectEntry activeAtId(byte[] id) {
+        ObjectEntry entry = atId(id);
+        return entry == null || entry.isClosed() ? null : entry;
+    }
+
+    /** The open entry of a servant under UNIQUE_ID, or null. */
+    ObjectEntry activeWith(Servant servant) {
+        lock.lock();
+        try {
+            ObjectEntry entry = byServant.get(servant);
+            return entry == null || entry.isClosed() ? null : entry;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Activates under a new id. */
+    ObjectEntry activate(Servant servant) throws ServantAlreadyActive {
+        while (true) {
+            ObjectEntry leaving;
+            lock.lock();
+            try {
+                ObjectEntry taken = byServant.get(servant);
+                if (taken == null) {
+                    return add(servant, null);
+                }
+                if (!taken.isClosed()) {
+                    throw new ServantAlreadyActive("UNIQUE_ID: the servant is active already");
+                }
+                leaving = taken;
+            } finally {
+                lock.unlock();
+            }
+            if (!awaitGone(leaving)) {
+                throw new ServantAlreadyActive("the calling request itself keeps it from ending");
+            }
+        }
+    }
+
+    /** Activates under an id that the application brings; the array stays its own. */
+    ObjectEntry activate(byte[] id, Servant servant)
+            throws ServantAlreadyActive, ObjectAlreadyActive {
+        ids.check(id, table);
+        while (true) {
+            ObjectEntry leaving;
+            lock.lock();
+            try {
+                ObjectEntry sameId = atId(id);
+                ObjectEntry sameServant = byServant.get(servant);
+                if (sameId == null && sameServant == null) {
+                    return add(servant, id.clone());
+                }
+                if (sameId != null && !sameId.isClosed()) {
+                    throw new ObjectAlreadyActive("an object of this id is active already");
+                }
+                if (sameServant != null && !sameServant.isClosed()) {
+                    throw new ServantAlreadyActive("UNIQUE_ID: the servant is active already");
+                }
+                leaving = sameId != null ? sameId : sameServant;
+            } finally {
+                lock.unlock();
+            }
+            if (!awaitGone(leaving)) {
+                throw new ObjectAlreadyActive("the calling request itself keeps it from ending");
+            }
+        }
+    }
+
+    /** Refuses new requests to an object; it goes when its running requests have ended. */
+    void deactivate(byte[] id) throws ObjectNotActive {
+        ObjectEntry entry = atId(id);
+        if (entry == null || !entry.close()) {
+            throw new ObjectNotActive("no active object has this id");
+        }
+        if (entry.running() == 0) {
+            remove(entry);
+        }
+    }
+
+    /** An id for create_reference. */
+    byte[] unboundId() {
+        return ids.unboundId(table);
+    }
+
+    /** Checks an id that the application brings for create_reference_with_id. */
+    void checkId(byte[] id) {
+        ids.check(id, table);
+    }
+
+    /** Refuses all requests and activations from now on; entries go when they are quiet. */
+    void close() {
+        lock.lock();
+        try {
+            closed = true;
+        } finally {
+            lock.unlock();
+        }
+        table.forEach(entry -> {
+            if (entry.close() && entry.running() == 0) {
+                remove(entry);
+            }
+        });
+    }
+
+    /** What is told of each entry that has gone, with no lock held. */
+    void onRemoved(Consumer<ObjectEntry> listener) {
+        onRemoved = listener;
+    }
+
+    /** Whether no object stands in the map, deactivating ones included. */
+    boolean isEmpty() {
+        return table.size() == 0;
+    }
+
+    /** Whether no request runs in any object; if one does, its end will wake those who wait. */
+    boolean isQuietOrWatched() {
+        return table.all(ObjectEntry::isQuietOrWatched);
+    }
+
+    /** Visits all entries. */
+    void forEach(Consumer<ObjectEntry> visitor) {
+        table.forEach(visitor);
+    }
+
+    int size() {
+        return table.size();
+    }
+
+    /** The last request of a closed or watched entry has ended. */
+    void left(ObjectEntry entry) {
+        entry.unwatch();
+        if (entry.isClosed() && entry.running() == 0) {
+            remove(entry);
+        }
+        quiescence.changed();
+    }
+
+    /**
+     * Waits until a closed entry has gone.
+     *
+     * @return false when the calling thread runs a request of this entry, so that it would wait for
+     *     itself
+     */
+    private boolean awaitGone(ObjectEntry entry) {
+        if (Upcalls.isInside(contexts.current(), entry)) {
+            return false;
+        }
+        quiescence.await(() -> table.get(entry.index(), entry.generation()) == null);
+        return true;
+    }
+
+    private ObjectEntry add(Servant servant, byte[] id) {
+        assert lock.isHeldByCurrentThread();
+        if (closed) {
+            throw MinorCode.ADAPTER_UNKNOWN.no("the POA was destroyed meanwhile");
+        }
+        ObjectEntry entry =
+                table.take((index, generation) ->
+                        new ObjectEntry(
+                                index,
+                                generation,
+                                this,
+                                servant,
+                                id != null ? id : ids.idOf(index, generation)));
+        if (entry == null) {
+            throw MinorCode.TOO_MANY_OBJECTS.no("the limit is " + maxObjects);
+        }
+        if (entry.storedId() != null) {
+            byId.put(new ObjectId(entry.storedId()), entry);
+        }
+        if (uniqueServants) {
+            byServant.put(servant, entry);
+        }
+        return entry;
+    }
+
+    private void remove(ObjectEntry entry) {
+        boolean removed;
+        lock.lock();
+        try {
+            removed = table.release(entry);
+            if (removed) {
+                if (entry.storedId() != null) {
+                    byId.remove(new ObjectId(entry.storedId()), entry);
+                }
+                byServant.remove(entry.servant(), entry);
+            }
+        } finally {
+            lock.unlock();
+        }
+        if (removed) {
+            onRemoved.accept(entry);
+            quiescence.changed();
+        }
+    }
+}

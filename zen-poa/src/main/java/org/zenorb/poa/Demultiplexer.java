@@ -1,0 +1,148 @@
+package org.zenorb.poa;
+
+import org.zenorb.error.MinorCode;
+import org.zenorb.poa.table.ActiveDemuxTable;
+import org.zenorb.serve.Outcome;
+import org.zenorb.serve.ServerRequest;
+
+/**
+ * The request's way from object key to servant: POA by index and generation, its manager's gate,
+ * object by index and generation, one count. Only a persistent key whose hint does not count, or a
+ * key whose object was activated anew, is looked up in maps.
+ *
+ * <p>Guarantee: for an active object whose key's hint counts, nothing is allocated, no lock is
+ * taken (but the turn of SINGLE_THREAD_MODEL) and nothing is thrown. A key with any byte altered,
+ * or of an earlier use of a slot, never leads to another object than it was made for.
+ *
+ * <p>Thread: any.
+ */
+final class Demultiplexer {
+    private final long incarnation;
+    private final ActiveDemuxTable<PoaNode> poas;
+    private final PoaTree tree;
+
+    Demultiplexer(long incarnation, ActiveDemuxTable<PoaNode> poas, PoaTree tree) {
+        this.incarnation = incarnation;
+        this.poas = poas;
+        this.tree = tree;
+    }
+
+    Outcome preinvoke(ServerRequest request) {
+        byte[] key = request.keyBytes();
+        int offset = request.keyOffset();
+        int length = request.keyLength();
+        if (!KeyDescriptor.isValid(key, offset, length)) {
+            return refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is not one of ZEN's");
+        }
+        while (true) {
+            PoaNode poa = byHint(key, offset);
+            boolean hintCounts = poa != null;
+            if (poa == null) {
+                poa = byPath(request);
+                if (poa == null) {
+                    return Outcome.REFUSED;
+                }
+            }
+            if (KeyDescriptor.flags(key, offset) != poa.keyFlags()) {
+                return refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is damaged");
+            }
+            if (!poa.gate().isOpen()) {
+                Outcome turnedAway = poa.gate().turnAway(request);
+                if (turnedAway != null) {
+                    return turnedAway;
+                }
+                continue; // the POA may have gone while the gate was closed
+            }
+            if (!poa.takeTurn(request)) {
+                return Outcome.REFUSED;
+            }
+            ObjectEntry entry = poa.objects().atKey(key, offset, length, hintCounts);
+            if (entry == null || !entry.enter()) {
+                poa.endTurn();
+                return refuse(
+                        request,
+                        poa.isDestroyed() ? MinorCode.ADAPTER_UNKNOWN : MinorCode.OBJECT_UNKNOWN,
+                        null);
+            }
+            if (poa.gate().isOpen()) {
+                request.target(entry.servant(), poa, entry);
+                return Outcome.SERVANT;
+            }
+            entry.leave();
+            poa.endTurn();
+        }
+    }
+
+    void postinvoke(ServerRequest request) {
+        ((ObjectEntry) request.entry()).leave();
+        ((PoaNode) request.adapter()).endTurn();
+    }
+
+    Outcome locate(ServerRequest request) {
+        byte[] key = request.keyBytes();
+        int offset = request.keyOffset();
+        int length = request.keyLength();
+        if (!KeyDescriptor.isValid(key, offset, length)) {
+            return refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is not one of ZEN's");
+        }
+        PoaNode poa = byHint(key, offset);
+        boolean hintCounts = poa != null;
+        if (poa == null) {
+            poa = byPath(request);
+            if (poa == null) {
+                return Outcome.REFUSED;
+            }
+        }
+        ObjectEntry entry =
+                KeyDescriptor.flags(key, offset) == poa.keyFlags()
+                        ? poa.objects().atKey(key, offset, length, hintCounts)
+                        : null;
+        if (entry == null || entry.isClosed()) {
+            return refuse(request, MinorCode.OBJECT_UNKNOWN, null);
+        }
+        return switch (poa.gate().state()) {
+            case ACTIVE, HOLDING -> Outcome.SERVANT;
+            case DISCARDING -> refuse(request, MinorCode.REQUEST_DISCARDED, null);
+            case INACTIVE -> refuse(request, MinorCode.ADAPTER_INACTIVE, null);
+        };
+    }
+
+    /** The POA of a key of this incarnation, by index and generation, or null. */
+    PoaNode byHint(byte[] key, int offset) {
+        return KeyDescriptor.incarnation(key, offset) == incarnation
+                ? poas.get(
+                        KeyDescriptor.poaIndex(key, offset),
+                        KeyDescriptor.poaGeneration(key, offset))
+                : null;
+    }
+
+    /** The POA of a persistent key by its path; null when the request has been refused. */
+    private PoaNode byPath(ServerRequest request) {
+        byte[] key = request.keyBytes();
+        int offset = request.keyOffset();
+        if ((KeyDescriptor.flags(key, offset) & KeyDescriptor.FLAG_PERSISTENT) == 0) {
+            refuse(
+                    request,
+                    KeyDescriptor.incarnation(key, offset) == incarnation
+                            ? MinorCode.ADAPTER_UNKNOWN
+                            : MinorCode.OBJECT_STALE,
+                    null);
+            return null;
+        }
+        String[] names = KeyDescriptor.pathOf(key, offset, request.keyLength());
+        if (names == null) {
+            refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is damaged");
+            return null;
+        }
+        PoaNode poa = tree.at(names);
+        if (poa == null) {
+            refuse(request, MinorCode.ADAPTER_UNKNOWN, String.join("/", names));
+        }
+        return poa;
+    }
+
+    private static Outcome refuse(ServerRequest request, MinorCode minor, String detail) {
+        request.refuse(minor, detail);
+        return Outcome.REFUSED;
+    }
+}

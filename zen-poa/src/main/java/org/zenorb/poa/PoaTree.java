@@ -1,0 +1,215 @@
+package org.zenorb.poa;
+
+import org.omg.PortableServer.POAPackage.AdapterAlreadyExists;
+import org.zenorb.context.ThreadContexts;
+import org.zenorb.error.MinorCode;
+import org.zenorb.poa.policy.PoaPolicies;
+import org.zenorb.poa.table.ActiveDemuxTable;
+import org.zenorb.poa.table.SlotBudget;
+import org.zenorb.serve.AdapterEndpoints;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.random.RandomGenerator;
+
+/**
+ * The POAs of one ORB: each stands in the demultiplexing table and below its parent.
+ *
+ * <p>Guarantee: a POA can be found by key or by name from the moment its creation returns until its
+ * destruction begins. Changes exclude each other by one lock; looking up takes none.
+ *
+ * <p>Thread: any.
+ */
+final class PoaTree {
+    static final String ROOT_NAME = "RootPOA";
+    private static final byte[] ROOT_PATH = {0, 0};
+
+    private final long incarnation;
+    private final int maxHeldRequests;
+    private final RandomGenerator secret;
+    private final ThreadContexts contexts;
+    private final Quiescence quiescence = new Quiescence();
+    private final SlotBudget objectBudget;
+    private final SlotBudget poaBudget;
+    private final ActiveDemuxTable<PoaNode> table;
+    private final AtomicInteger gates = new AtomicInteger();
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile PoaNode root;
+
+    PoaTree(
+            long incarnation,
+            int maxPoas,
+            int maxObjects,
+            int maxHeldRequests,
+            RandomGenerator secret,
+            ThreadContexts contexts) {
+        this.incarnation = incarnation;
+        this.maxHeldRequests = maxHeldRequests;
+        this.secret = secret;
+        this.contexts = contexts;
+        this.objectBudget = new SlotBudget(maxObjects);
+        this.poaBudget = new SlotBudget(maxPoas);
+        this.table = new ActiveDemuxTable<>(poaBudget, secret);
+    }
+
+    ActiveDemuxTable<PoaNode> table() {
+        return table;
+    }
+
+    Quiescence quiescence() {
+        return quiescence;
+    }
+
+    /** The root, or null before it was made and after it was destroyed. */
+    PoaNode root() {
+        return root;
+    }
+
+    /** The root, made at the first call. */
+    PoaNode makeRoot(FaceFactory faces) {
+        lock.lock();
+        try {
+            if (root == null) {
+                RequestGate gate = newGate(ROOT_NAME + "-manager");
+                root = add(ROOT_NAME, null, ROOT_PATH, PoaPolicies.ROOT, gate, null, faces);
+            }
+            return root;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** A new POA below another. */
+    PoaNode create(
+            PoaNode parent,
+            String name,
+            PoaPolicies policies,
+            RequestGate gate,
+            AdapterEndpoints endpoints,
+            FaceFactory faces)
+            throws AdapterAlreadyExists {
+        byte[] path = parent.pathOfChild(name);
+        lock.lock();
+        try {
+            if (parent.isDestroyed()) {
+                throw MinorCode.POA_DESTROYED.no(parent.pathForPeople());
+            }
+            if (parent.children().containsKey(name)) {
+                throw new AdapterAlreadyExists(parent.pathForPeople() + " has a child " + name);
+            }
+            PoaNode node = add(name, parent, path, policies, gate, endpoints, faces);
+            parent.children().put(name, node);
+            return node;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** A gate in its holding state. */
+    RequestGate newGate(String name) {
+        return new RequestGate(
+                name == null ? "manager-" + gates.incrementAndGet() : name,
+                maxHeldRequests,
+                quiescence,
+                contexts);
+    }
+
+    /** The POA of a path below the root, or null. */
+    PoaNode at(String[] names) {
+        PoaNode node = root;
+        for (int i = 0; node != null && i < names.length; i++) {
+            node = node.children().get(names[i]);
+        }
+        return node;
+    }
+
+    /**
+     * Destroys a POA and all below it; the descendants first.
+     *
+     * @param waitForCompletion whether to return only when their running requests have ended
+     */
+    void destroy(PoaNode top, boolean etherealize, boolean waitForCompletion) {
+        if (waitForCompletion) {
+            Upcalls.checkMayWait(contexts);
+        }
+        List<PoaNode> gone = new ArrayList<>();
+        lock.lock();
+        try {
+            unlink(top, gone);
+        } finally {
+            lock.unlock();
+        }
+        for (PoaNode node : gone) {
+            node.objects().close();
+            node.gate().detach(node);
+        }
+        if (waitForCompletion) {
+            for (PoaNode node : gone) {
+                quiescence.await(() -> node.objects().isEmpty());
+            }
+        }
+    }
+
+    /** Takes a subtree out of reach, leaves first. */
+    private void unlink(PoaNode node, List<PoaNode> gone) {
+        assert lock.isHeldByCurrentThread();
+        if (node.isDestroyed()) {
+            return;
+        }
+        node.markDestroyed();
+        for (PoaNode child : node.children().values()) {
+            unlink(child, gone);
+        }
+        table.release(node);
+        if (node.parent() != null) {
+            node.parent().children().remove(node.name(), node);
+        } else {
+            root = null;
+        }
+        gone.add(node);
+    }
+
+    private PoaNode add(
+            String name,
+            PoaNode parent,
+            byte[] path,
+            PoaPolicies policies,
+            RequestGate gate,
+            AdapterEndpoints endpoints,
+            FaceFactory faces) {
+        assert lock.isHeldByCurrentThread();
+        IdScheme ids = IdScheme.of(policies.systemIds(), policies.persistent(), incarnation);
+        ActiveObjectMap objects =
+                new ActiveObjectMap(
+                        ids,
+                        path,
+                        policies.uniqueIds(),
+                        objectBudget,
+                        secret,
+                        quiescence,
+                        contexts);
+        PoaNode.Parts parts =
+                new PoaNode.Parts(name, parent, path, policies, ids, gate, objects, endpoints);
+        PoaNode node =
+                table.take((index, generation) -> {
+                    PoaNode made = new PoaNode(index, generation, parts);
+                    made.face(faces.newFace(made));
+                    return made;
+                });
+        if (node == null) {
+            throw MinorCode.TOO_MANY_POAS.no("the limit is " + poaBudget.max());
+        }
+        gate.attach(node);
+        return node;
+    }
+
+    /** Makes the CORBA object that stands for a POA. */
+    @FunctionalInterface
+    interface FaceFactory {
+        /** The face of this POA. */
+        PoaFace newFace(PoaNode node);
+    }
+}

@@ -1,0 +1,97 @@
+package org.zenorb.poa;
+
+import org.omg.PortableServer.Servant;
+import org.zenorb.error.MinorCode;
+import org.zenorb.serve.AdapterHost;
+
+import java.util.Arrays;
+
+/**
+ * Object references out of POA and object id, and back.
+ *
+ * <p>Thread: any.
+ */
+final class References {
+    private final AdapterHost host;
+    private final Demultiplexer demultiplexer;
+
+    References(AdapterHost host, Demultiplexer demultiplexer) {
+        this.host = host;
+        this.demultiplexer = demultiplexer;
+    }
+
+    /** The reference of an active object. */
+    org.omg.CORBA.Object of(PoaNode poa, ObjectEntry entry) {
+        byte[] id = entry.copyOfId();
+        return of(poa, id, entry, repositoryId(poa, entry.servant(), id));
+    }
+
+    /** The reference of an id, active or not. */
+    org.omg.CORBA.Object of(PoaNode poa, byte[] id, String repositoryId) {
+        return of(poa, id, poa.objects().activeAtId(id), repositoryId);
+    }
+
+    /** The most derived interface of a servant. */
+    String repositoryId(PoaNode poa, Servant servant, byte[] id) {
+        String[] all = servant._all_interfaces(poa.face(), id);
+        if (all == null || all.length == 0) {
+            throw MinorCode.NULL_VALUE.no(
+                    servant.getClass().getName() + "._all_interfaces names no interface");
+        }
+        return all[0];
+    }
+
+    /** The id within this POA that a reference stands for, or null when it is not one of its. */
+    byte[] idOf(PoaNode poa, org.omg.CORBA.Object reference) {
+        if (reference == null) {
+            throw MinorCode.NULL_VALUE.no("the reference is nil");
+        }
+        byte[] key = host.localKey(reference);
+        if (key == null
+                || !KeyDescriptor.isValid(key, 0, key.length)
+                || KeyDescriptor.flags(key, 0) != poa.keyFlags()) {
+            return null;
+        }
+        PoaNode hinted = demultiplexer.byHint(key, 0);
+        if (poa.ids().isSlotNamed()) {
+            return hinted == poa
+                    ? IdScheme.Slot.bytes(
+                            KeyDescriptor.servantIndex(key, 0),
+                            KeyDescriptor.servantGeneration(key, 0))
+                    : null;
+        }
+        // A persistent POA made anew under its name is the same POA; a transient one is not.
+        if (hinted != poa && (hinted != null || !poa.policies().persistent())) {
+            return null;
+        }
+        int idAt = KeyDescriptor.idOffset(key, 0, key.length, poa.path());
+        return idAt < 0 ? null : Arrays.copyOfRange(key, idAt, key.length);
+    }
+
+    private org.omg.CORBA.Object of(PoaNode poa, byte[] id, ObjectEntry hint, String repositoryId) {
+        if (poa.endpoints() == null) {
+            host.startServing();
+        }
+        byte[] key;
+        if (poa.ids().isSlotNamed()) {
+            key =
+                    KeyDescriptor.shortKey(
+                            host.incarnation(),
+                            poa.index(),
+                            poa.generation(),
+                            KeyDescriptor.longAt(id, 0));
+        } else {
+            key =
+                    KeyDescriptor.longKey(
+                            poa.keyFlags(),
+                            host.incarnation(),
+                            poa.index(),
+                            poa.generation(),
+                            hint == null ? KeyDescriptor.NO_INDEX : hint.index(),
+                            hint == null ? 0 : hint.generation(),
+                            poa.path(),
+                            id);
+        }
+        return host.newReference(repositoryId, key, poa.endpoints());
+    }
+}
