@@ -125,6 +125,15 @@ public enum MinorCode {
     BAD_REFERENCE(Kind.MARSHAL, MinorCode.ZEN | 8, "the data is not a valid object reference"),
     BAD_HEADER(Kind.MARSHAL, MinorCode.ZEN | 9, "the message header is not valid"),
     BOUND_EXCEEDED(Kind.MARSHAL, MinorCode.ZEN | 10, "a bounded string or sequence is too long"),
+    BAD_FIXED(
+            Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),
+    BAD_ARRAY_RANGE(
+            Kind.BAD_PARAM, MinorCode.ZEN | 6, "the range lies outside of the caller's array"),
+    BAD_FIXED_TYPE(
+            Kind.BAD_PARAM, MinorCode.ZEN | 7, "a fixed type has 1 to 31 digits, the scale at most"),
+    FIXED_OUT_OF_RANGE(
+            Kind.DATA_CONVERSION, MinorCode.ZEN | 2, "the value has too many digits for its type"),
+    BAD_MARK(Kind.BAD_INV_ORDER, MinorCode.ZEN | 2, "the stream has no mark to return to"),
     NULL_VALUE(Kind.BAD_PARAM, MinorCode.ZEN | 1, "null where the mapping demands a value"),
     USED_AFTER_RELEASE(
             Kind.BAD_INV_ORDER, MinorCode.ZEN | 1, "a stream was used after its release"),
