@@ -112,6 +112,10 @@ public enum MinorCode {
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,
             "the pool of large message buffers is exhausted (zen.largeBufferBytes)"),
+    TOO_MANY_PENDING(
+            Kind.NO_RESOURCES,
+            MinorCode.ZEN | 3,
+            "too many requests wait on one connection (zen.maxPendingRequests)"),
     FRAMES_EXHAUSTED(
             Kind.NO_RESOURCES, MinorCode.ZEN | 2, "the pool of invocation frames is exhausted"),
     TRUNCATED(Kind.MARSHAL, MinorCode.ZEN | 1, "the data ends before the value does"),
@@ -158,6 +162,8 @@ public enum MinorCode {
             Kind.BAD_PARAM, MinorCode.OMG | 9, "the reference's text is not valid"),
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
+    BAD_STREAM(
+            Kind.BAD_PARAM, MinorCode.ZEN | 6, "a stream that does not belong to this call"),
     UNKNOWN_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 3, "no such setting"),
     BAD_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 4, "the value of a setting is not valid"),
     BAD_ENDPOINT(Kind.BAD_PARAM, MinorCode.ZEN | 5, "the endpoint is not valid"),
