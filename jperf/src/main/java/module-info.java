@@ -1,0 +1,9 @@
+/** jperf: perfect hash functions over sets of names, as a library and as a command. */
+module org.zenorb.jperf {
+    requires static info.picocli;
+
+    exports org.zenorb.jperf;
+
+    opens org.zenorb.jperf.cli to
+            info.picocli;
+}

@@ -1,0 +1,105 @@
+package org.zenorb.jperf;
+
+import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.table.KeywordTable;
+import org.zenorb.jperf.table.TableSearch;
+
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * A perfect hash over a fixed set of keywords: from a name to its number in the order given, or -1.
+ *
+ * <p>Guarantee: every keyword gives its own number and everything else gives -1, decided by one
+ * comparison of bytes. Lookups take constant time in the number of keywords and allocate nothing.
+ * The same keywords in the same order with the same options always make the same function.
+ *
+ * <p>Any set will do: none, one, the empty keyword, arbitrary bytes, 100,000 names. Strings stand
+ * for their UTF-8 bytes.
+ *
+ * <p>Thread: any; immutable.
+ */
+public final class PerfectHash {
+    private final KeywordTable table;
+
+    private PerfectHash(KeywordSet keywords, Options options) {
+        this.table = TableSearch.find(keywords, construction(options), options.minimal());
+    }
+
+    /**
+     * The perfect hash of these strings; a keyword's number is its place in iteration order.
+     *
+     * @throws IllegalArgumentException if one stands twice or holds a lone surrogate
+     */
+    public static PerfectHash of(Collection<String> keywords) {
+        return of(keywords, Options.defaults());
+    }
+
+    /** As {@link #of(Collection)}. */
+    public static PerfectHash of(Collection<String> keywords, Options options) {
+        return new PerfectHash(KeywordSet.ofStrings(keywords), options);
+    }
+
+    /**
+     * The perfect hash of these byte strings, which are copied.
+     *
+     * @throws IllegalArgumentException if one stands twice
+     */
+    public static PerfectHash of(List<byte[]> keywords) {
+        return of(keywords, Options.defaults());
+    }
+
+    /** As {@link #of(List)}. */
+    public static PerfectHash of(List<byte[]> keywords, Options options) {
+        return new PerfectHash(KeywordSet.ofBytes(keywords), options);
+    }
+
+    private static TableSearch.Construction construction(Options options) {
+        return switch (options.construction()) {
+            case AUTO -> TableSearch.Construction.ANY;
+            case ASSOCIATED -> TableSearch.Construction.ASSOCIATED;
+            case DISPLACED -> TableSearch.Construction.DISPLACED;
+        };
+    }
+
+    /**
+     * The number of the keyword at {@code buffer[offset]} to {@code [offset + length - 1]}, or -1.
+     */
+    public int lookup(byte[] buffer, int offset, int length) {
+        return table.lookup(buffer, offset, length);
+    }
+
+    /** The number of the keyword that the text is, or -1. */
+    public int lookup(CharSequence text) {
+        return table.lookup(text);
+    }
+
+    /** The number of keywords. */
+    public int size() {
+        return table.keywords().size();
+    }
+
+    /** The number of slots of the table: {@link #size} or somewhat more. */
+    public int slots() {
+        return table.slots();
+    }
+
+    /** A copy of the bytes of keyword number {@code index}. */
+    public byte[] keyword(int index) {
+        return table.keywords().key(index).clone();
+    }
+
+    KeywordTable table() {
+        return table;
+    }
+
+    /** One line for a person: how many keywords and slots, and what is read of a name. */
+    @Override
+    public String toString() {
+        return size()
+                + (size() == 1 ? " keyword in " : " keywords in ")
+                + slots()
+                + (slots() == 1 ? " slot" : " slots")
+                + (table.function() == null ? "" : ", by " + table.function());
+    }
+}

@@ -1,0 +1,135 @@
+package org.zenorb.jperf.position;
+
+import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.keyword.Utf8;
+
+import java.util.Arrays;
+
+/**
+ * What a hash function sees of a key: one number, different for every keyword of its set.
+ *
+ * <p>Keys have at least one byte. For a set of ASCII keywords a text is read char by char; a char
+ * above 127 may then give any number, since no keyword can equal that text.
+ *
+ * <p>Thread: any; views are immutable.
+ */
+public sealed interface KeyView permits KeyView.Packed, KeyView.Hash31, KeyView.Mixed {
+    /** At most this many positions are packed: with the length they fill 64 bits. */
+    int MAX_PACKED = 7;
+
+    long of(byte[] buffer, int offset, int length);
+
+    /** As {@link #of(byte[], int, int)}; {@code length} is the text's length in bytes. */
+    long of(CharSequence text, int length, boolean ascii);
+
+    /** The length and the bytes at up to {@link #MAX_PACKED} positions, side by side. */
+    record Packed(KeyPositions positions) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length) {
+            int count = positions.count();
+            long view = (long) length << 8 * count;
+            for (int i = 0; i < count; i++) {
+                long unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
+                view |= unit << 8 * i;
+            }
+            return view;
+        }
+
+        @Override
+        public long of(CharSequence text, int length, boolean ascii) {
+            int count = positions.count();
+            long view = (long) length << 8 * count;
+            for (int i = 0; i < count; i++) {
+                long unit = KeyPositions.unit(text, length, positions.get(i), ascii);
+                view |= unit << 8 * i;
+            }
+            return view;
+        }
+
+        @Override
+        public String toString() {
+            return positions.toString();
+        }
+    }
+
+    /**
+     * The hash code that {@link String#hashCode} prescribes, of the whole key: a string carries it
+     * with it. Different keywords may share one; then a set needs another view.
+     */
+    record Hash31() implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length) {
+            int hash = 0;
+            for (int i = offset, end = offset + length; i < end; i++) {
+                hash = 31 * hash + buffer[i];
+            }
+            return hash;
+        }
+
+        @Override
+        public long of(CharSequence text, int length, boolean ascii) {
+            if (ascii && text instanceof String) {
+                return text.hashCode();
+            }
+            int hash = 0;
+            for (int i = 0; i < length; i++) {
+                hash = 31 * hash + (ascii ? text.charAt(i) : (byte) Utf8.at(text, i));
+            }
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return "the hash code of the whole name";
+        }
+    }
+
+    /**
+     * A hash of the whole key that no simple pattern defeats, for what {@link Hash31} cannot tell
+     * apart. Slower: one multiplication waits for the other.
+     */
+    record Mixed(long multiplier) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length) {
+            long hash = length;
+            for (int i = offset, end = offset + length; i < end; i++) {
+                hash = (hash ^ buffer[i]) * multiplier;
+                hash ^= hash >>> 32;
+            }
+            return hash;
+        }
+
+        @Override
+        public long of(CharSequence text, int length, boolean ascii) {
+            long hash = length;
+            for (int i = 0; i < length; i++) {
+                int unit = ascii ? text.charAt(i) : (byte) Utf8.at(text, i);
+                hash = (hash ^ unit) * multiplier;
+                hash ^= hash >>> 32;
+            }
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return "a mixed hash of the whole name";
+        }
+    }
+
+    /** The view of each keyword, or null if two look the same. */
+    static long[] distinct(KeyView view, KeywordSet keywords) {
+        long[] views = new long[keywords.size()];
+        for (int i = 0; i < views.length; i++) {
+            byte[] key = keywords.key(i);
+            views[i] = view.of(key, 0, key.length);
+        }
+        long[] sorted = views.clone();
+        Arrays.sort(sorted);
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] == sorted[i - 1]) {
+                return null;
+            }
+        }
+        return views;
+    }
+}

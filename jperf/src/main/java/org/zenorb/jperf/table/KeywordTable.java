@@ -1,0 +1,144 @@
+package org.zenorb.jperf.table;
+
+import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.keyword.Utf8;
+import org.zenorb.jperf.value.HashFunction;
+
+import java.util.Arrays;
+
+/**
+ * Keywords in the slots that a hash function gives them.
+ *
+ * <p>Guarantee: {@link #lookup} gives a keyword's number for exactly the keywords and -1 for all
+ * else, after one comparison, without allocating. The constructor has looked every keyword up.
+ *
+ * <p>Thread: any; immutable.
+ */
+public final class KeywordTable {
+    /** Stands in slots without a keyword: never equal to a key that gets that far. */
+    private static final byte[] EMPTY = {};
+
+    private final KeywordSet keywords;
+    private final HashFunction functionOrNull;
+    private final int emptyIndex;
+    private final int minLength;
+    private final int maxLength;
+    private final byte[][] keys;
+    private final String[] names;
+    private final int[] indices;
+
+    /**
+     * A table for the keywords; the function knows all but the empty one, and is null if that
+     * leaves none.
+     *
+     * @throws IllegalStateException if the function is not perfect
+     */
+    KeywordTable(KeywordSet keywords, HashFunction functionOrNull) {
+        this.keywords = keywords;
+        this.functionOrNull = functionOrNull;
+        this.emptyIndex = keywords.indexOfEmpty();
+        KeywordSet hashed = keywords.withoutEmpty();
+        this.minLength = functionOrNull == null ? 1 : hashed.minLength();
+        this.maxLength = functionOrNull == null ? 0 : hashed.maxLength();
+        int slots = functionOrNull == null ? 0 : functionOrNull.slots();
+        this.keys = new byte[slots][];
+        this.names = new String[slots];
+        this.indices = new int[slots];
+        Arrays.fill(keys, EMPTY);
+        Arrays.fill(names, "");
+        fill();
+    }
+
+    private void fill() {
+        boolean ascii = keywords.isAscii();
+        for (int i = 0; i < keywords.size(); i++) {
+            byte[] key = keywords.key(i);
+            String name = Utf8.decode(key);
+            if (i != emptyIndex) {
+                int slot = functionOrNull.slot(key, 0, key.length);
+                if (slot < 0 || slot >= keys.length || keys[slot].length > 0) {
+                    throw new IllegalStateException("no perfect hash: " + KeywordSet.quote(key));
+                }
+                if (name != null && functionOrNull.slot(name, key.length, ascii) != slot) {
+                    throw new IllegalStateException("string differs: " + KeywordSet.quote(key));
+                }
+                keys[slot] = key;
+                names[slot] = name;
+                indices[slot] = i;
+            }
+        }
+    }
+
+    /** The number of the keyword that stands in the buffer from {@code offset} on, or -1. */
+    public int lookup(byte[] buffer, int offset, int length) {
+        if (length < minLength || length > maxLength) {
+            return length == 0 ? emptyIndex : -1;
+        }
+        int slot = functionOrNull.slot(buffer, offset, length);
+        if (slot < 0 || slot >= keys.length) {
+            return -1;
+        }
+        byte[] key = keys[slot];
+        return Arrays.equals(key, 0, key.length, buffer, offset, offset + length)
+                ? indices[slot]
+                : -1;
+    }
+
+    /** The number of the keyword whose UTF-8 form the text has, or -1. */
+    public int lookup(CharSequence text) {
+        boolean ascii = keywords.isAscii();
+        int length = ascii ? text.length() : Utf8.length(text);
+        if (length < minLength || length > maxLength) {
+            return length == 0 ? emptyIndex : -1;
+        }
+        int slot = functionOrNull.slot(text, length, ascii);
+        if (slot < 0 || slot >= keys.length) {
+            return -1;
+        }
+        String name = names[slot];
+        return name != null && name.contentEquals(text) ? indices[slot] : -1;
+    }
+
+    public KeywordSet keywords() {
+        return keywords;
+    }
+
+    /** The hash function; null if there is no keyword but perhaps the empty one. */
+    public HashFunction function() {
+        return functionOrNull;
+    }
+
+    /** The number of the empty keyword, or -1. */
+    public int emptyIndex() {
+        return emptyIndex;
+    }
+
+    /** The shortest length that is hashed; above {@link #maxLength} if none is. */
+    public int minLength() {
+        return minLength;
+    }
+
+    /** The longest length that is hashed. */
+    public int maxLength() {
+        return maxLength;
+    }
+
+    public int slots() {
+        return keys.length;
+    }
+
+    /** The keyword in a slot, not to be changed; empty for a slot without one. */
+    public byte[] key(int slot) {
+        return keys[slot];
+    }
+
+    /** The keyword in a slot as a string; null if it is no UTF-8, empty for a slot without one. */
+    public String name(int slot) {
+        return names[slot];
+    }
+
+    /** The number of the keyword in a slot; 0 for a slot without one. */
+    public int index(int slot) {
+        return indices[slot];
+    }
+}

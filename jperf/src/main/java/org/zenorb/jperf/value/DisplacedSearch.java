@@ -1,0 +1,158 @@
+package org.zenorb.jperf.value;
+
+import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.position.KeyPositions;
+import org.zenorb.jperf.position.KeyView;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Finds the seed and the displacements of a {@link DisplacedHash}.
+ *
+ * <p>Guarantee: ends with a function for any set of non-empty keywords, as good as always with no
+ * more slots than keywords. A seed fails when two keywords of one bucket also share a place, which
+ * happens to about two seeds in three whatever the size, or when a larger bucket finds no room; the
+ * next one is tried then. Buckets with one keyword always fit, and so fill the last gaps.
+ *
+ * <p>Thread: one search, one thread.
+ */
+public final class DisplacedSearch {
+    /** A bucket holds between half as many keywords as this and this many, on average. */
+    private static final int BUCKET_LOAD = 3;
+
+    /** A seed that crowds more keywords than this into one bucket is not worth a look. */
+    private static final int MAX_BUCKET = 32;
+
+    /** Seeds tried before the table may grow by one slot in 32. */
+    private static final int SEEDS_PER_SIZE = 256;
+
+    private final KeywordSet keywords;
+    private final Random64 random = new Random64(1);
+    private final int bucketBits;
+    private final int[] bucketOf;
+    private final int[] placeOf;
+
+    /** Keywords sorted by bucket; bucket {@code b} has those from {@code starts[b]} on. */
+    private final int[] members;
+
+    private final int[] starts;
+
+    private DisplacedSearch(KeywordSet keywords) {
+        this.keywords = keywords;
+        int n = keywords.size();
+        int buckets = Math.max(2, (n + BUCKET_LOAD - 1) / BUCKET_LOAD);
+        this.bucketBits = 32 - Integer.numberOfLeadingZeros(buckets - 1);
+        this.bucketOf = new int[n];
+        this.placeOf = new int[n];
+        this.members = new int[n];
+        this.starts = new int[(1 << bucketBits) + 1];
+    }
+
+    /** The function for a set of one or more non-empty keywords. */
+    public static DisplacedHash find(KeywordSet keywords, KeyPositions positionsOrNull) {
+        return new DisplacedSearch(keywords).search(positionsOrNull);
+    }
+
+    private DisplacedHash search(KeyPositions positionsOrNull) {
+        KeyView view = positionsOrNull == null ? null : new KeyView.Packed(positionsOrNull);
+        long[] views = view == null ? null : KeyView.distinct(view, keywords);
+        if (views == null) {
+            view = new KeyView.Hash31();
+            views = KeyView.distinct(view, keywords);
+        }
+        while (views == null) {
+            view = new KeyView.Mixed(random.next() | 1);
+            views = KeyView.distinct(view, keywords);
+        }
+        int slots = keywords.size();
+        for (int tries = 1; ; tries++) {
+            long seed = random.next() | 1;
+            int[] displacements = fill(views, seed, slots);
+            if (displacements != null) {
+                return new DisplacedHash(view, seed, bucketBits, displacements, slots);
+            }
+            if (tries % SEEDS_PER_SIZE == 0) {
+                slots += slots / 32 + 1;
+            }
+        }
+    }
+
+    private int[] fill(long[] views, long seed, int slots) {
+        int buckets = 1 << bucketBits;
+        Arrays.fill(starts, 0);
+        for (int i = 0; i < views.length; i++) {
+            long product = views[i] * seed;
+            bucketOf[i] = DisplacedHash.bucket(product, bucketBits);
+            placeOf[i] = DisplacedHash.place(product, bucketBits, slots);
+            starts[bucketOf[i] + 1]++;
+        }
+        int largest = 0;
+        for (int b = 0; b < buckets; b++) {
+            largest = Math.max(largest, starts[b + 1]);
+            starts[b + 1] += starts[b];
+        }
+        int[] next = Arrays.copyOf(starts, buckets);
+        for (int i = 0; i < views.length; i++) {
+            members[next[bucketOf[i]]++] = i;
+        }
+        if (largest > MAX_BUCKET || isAmbiguous(buckets)) {
+            return null;
+        }
+        return place(buckets, largest, slots);
+    }
+
+    /** True if two keywords of one bucket have one place: no displacement can part them. */
+    private boolean isAmbiguous(int buckets) {
+        for (int b = 0; b < buckets; b++) {
+            for (int i = starts[b]; i < starts[b + 1]; i++) {
+                for (int j = i + 1; j < starts[b + 1]; j++) {
+                    if (placeOf[members[i]] == placeOf[members[j]]) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private int[] place(int buckets, int largest, int slots) {
+        int[] displacements = new int[buckets];
+        BitSet taken = new BitSet(slots);
+        for (int size = largest; size > 0; size--) {
+            int free = taken.nextClearBit(0);
+            for (int b = 0; b < buckets; b++) {
+                if (starts[b + 1] - starts[b] != size) {
+                    continue;
+                }
+                free = taken.nextClearBit(free);
+                int displacement = fit(b, taken, free, slots);
+                if (displacement < 0) {
+                    return null;
+                }
+                displacements[b] = displacement;
+            }
+        }
+        return displacements;
+    }
+
+    /** Puts the bucket's first keyword into each free slot in turn until the others fit too. */
+    private int fit(int bucket, BitSet taken, int from, int slots) {
+        int first = placeOf[members[starts[bucket]]];
+        for (int slot = from; slot < slots; slot = taken.nextClearBit(slot + 1)) {
+            int displacement = slot >= first ? slot - first : slot - first + slots;
+            int i = starts[bucket] + 1;
+            int end = starts[bucket + 1];
+            while (i < end && !taken.get((placeOf[members[i]] + displacement) % slots)) {
+                i++;
+            }
+            if (i == end) {
+                for (i = starts[bucket]; i < end; i++) {
+                    taken.set((placeOf[members[i]] + displacement) % slots);
+                }
+                return displacement;
+            }
+        }
+        return -1;
+    }
+}

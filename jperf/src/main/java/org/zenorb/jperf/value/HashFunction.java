@@ -1,0 +1,20 @@
+package org.zenorb.jperf.value;
+
+/**
+ * A function from keys to slots that gives every keyword of its set a slot of its own.
+ *
+ * <p>It is only asked about keys as long as the set's shortest to longest keyword, and never about
+ * the empty key. A key that is no keyword gets any slot, or a number outside 0 to {@code slots -
+ * 1}.
+ *
+ * <p>Thread: any; functions are immutable and allocate nothing.
+ */
+public sealed interface HashFunction permits AssociatedHash, DisplacedHash {
+    /** Every keyword's slot is below this. */
+    int slots();
+
+    int slot(byte[] buffer, int offset, int length);
+
+    /** As above; {@code length} is the text's length in bytes, see {@code KeyView}. */
+    int slot(CharSequence text, int length, boolean ascii);
+}

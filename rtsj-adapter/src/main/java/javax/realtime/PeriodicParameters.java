@@ -1,0 +1,93 @@
+package javax.realtime;
+
+/**
+ * Releases at regular times: {@code start}, {@code start + period}, and so on.
+ *
+ * <p>Source: RTSJ 1.0.2, scheduling.
+ *
+ * <p>Thread: any; not safe for change by several threads at once, as specified.
+ */
+public class PeriodicParameters extends ReleaseParameters {
+    private HighResolutionTime start;
+    private RelativeTime period;
+
+    /** Releases every {@code period} from the thread's start on. */
+    public PeriodicParameters(RelativeTime period) {
+        this(null, period, null, null, null, null);
+    }
+
+    /** Releases every {@code period} from {@code start} on. */
+    public PeriodicParameters(HighResolutionTime start, RelativeTime period) {
+        this(start, period, null, null, null, null);
+    }
+
+    /**
+     * All parameters.
+     *
+     * @param start the first release: absolute, or counted from the thread's start; null is at once
+     * @param period the time between releases
+     * @param cost processing time per release; null is zero
+     * @param deadline counted from each release; null is the period
+     */
+    public PeriodicParameters(
+            HighResolutionTime start,
+            RelativeTime period,
+            RelativeTime cost,
+            RelativeTime deadline,
+            AsyncEventHandler overrunHandler,
+            AsyncEventHandler missHandler) {
+        super(cost, deadline, overrunHandler, missHandler);
+        this.period = requirePositive("period", period);
+        this.start = requireStart(start);
+        if (deadline == null) {
+            super.setDeadline(new RelativeTime(period));
+        }
+    }
+
+    /** The time between releases. */
+    public RelativeTime getPeriod() {
+        return period;
+    }
+
+    /** The first release. */
+    public HighResolutionTime getStart() {
+        return start;
+    }
+
+    /** Sets the deadline; null is the period. */
+    @Override
+    public void setDeadline(RelativeTime deadline) {
+        super.setDeadline(deadline);
+    }
+
+    /** Sets all three when the system stays feasible. */
+    public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
+        setPeriod(period);
+        return setIfFeasible(cost, deadline);
+    }
+
+    /** Sets the period, from the next release on. */
+    public void setPeriod(RelativeTime period) {
+        this.period = requirePositive("period", period);
+    }
+
+    /** Sets the first release of threads started from now on. */
+    public void setStart(HighResolutionTime start) {
+        this.start = requireStart(start);
+    }
+
+    @Override
+    RelativeTime defaultDeadline() {
+        return new RelativeTime(period);
+    }
+
+    private static HighResolutionTime requireStart(HighResolutionTime start) {
+        if (start == null) {
+            return new RelativeTime(0, 0);
+        }
+        if (start instanceof RelativeTime && start.signum() < 0) {
+            throw new IllegalArgumentException("a relative start is not negative: " + start);
+        }
+        return start;
+    }
+}

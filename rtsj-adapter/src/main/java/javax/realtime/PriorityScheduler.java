@@ -1,0 +1,182 @@
+package javax.realtime;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The RTSJ's base scheduler: fixed priorities, preemptive, first in first out among equals. On
+ * Linux it is the kernel's SCHED_FIFO.
+ *
+ * <p>Priorities 11 to 95 are real-time priorities and are the kernel's numbers unchanged: a thread
+ * of priority 50 is shown with SCHED_FIFO 50 by any tool. 1 to 10 stay with ordinary Java threads;
+ * 96 to 99 stay with the kernel's own threads, and 95 is what desktop distributions commonly
+ * permit.
+ *
+ * <p>Feasibility: this scheduler assumes a machine that is fast enough, as the RTSJ lets it: every
+ * set is feasible. Sets are kept, so that adding and removing answer as specified.
+ *
+ * <p>Source: RTSJ 1.0.2, scheduling.
+ *
+ * <p>Thread: any.
+ */
+public class PriorityScheduler extends Scheduler {
+    /**
+     * The highest real-time priority.
+     *
+     * @deprecated since RTSJ 1.0.1, ask {@link #getMaxPriority()}
+     */
+    @Deprecated public static final int MAX_PRIORITY = 95;
+
+    /**
+     * The lowest real-time priority.
+     *
+     * @deprecated since RTSJ 1.0.1, ask {@link #getMinPriority()}
+     */
+    @Deprecated public static final int MIN_PRIORITY = 11;
+
+    private static final int LOWEST = 11;
+    private static final int HIGHEST = 95;
+    private static final PriorityScheduler INSTANCE = new PriorityScheduler();
+
+    private final Set<Schedulable> feasibilitySet = ConcurrentHashMap.newKeySet();
+
+    /** For schedulers that extend this one. */
+    protected PriorityScheduler() {
+        super();
+    }
+
+    /** The scheduler, always the same object. */
+    public static PriorityScheduler instance() {
+        return INSTANCE;
+    }
+
+    @Override
+    protected boolean addToFeasibility(Schedulable schedulable) {
+        feasibilitySet.add(schedulable);
+        return isFeasible();
+    }
+
+    /**
+     * Releases a schedulable by an event.
+     *
+     * @throws UnsupportedOperationException always: a thread is not released by events, as
+     *     specified
+     */
+    @Override
+    public void fireSchedulable(Schedulable schedulable) {
+        throw new UnsupportedOperationException(
+                "the priority scheduler cannot release " + schedulable + " by an event");
+    }
+
+    /** The highest real-time priority. */
+    public int getMaxPriority() {
+        return HIGHEST;
+    }
+
+    /** The highest priority that {@code thread} may have. */
+    public static int getMaxPriority(Thread thread) {
+        if (isScheduledHere(thread)) {
+            return HIGHEST;
+        }
+        ThreadGroup group = thread.getThreadGroup();
+        return group == null ? Thread.MAX_PRIORITY : group.getMaxPriority();
+    }
+
+    /** The lowest real-time priority. */
+    public int getMinPriority() {
+        return LOWEST;
+    }
+
+    /** The lowest priority that {@code thread} may have. */
+    public static int getMinPriority(Thread thread) {
+        return isScheduledHere(thread) ? LOWEST : Thread.MIN_PRIORITY;
+    }
+
+    /** The priority of real-time threads that ask for none: a third of the way up. */
+    public int getNormPriority() {
+        return (HIGHEST - LOWEST) / 3 + LOWEST;
+    }
+
+    /** The normal priority for {@code thread}. */
+    public static int getNormPriority(Thread thread) {
+        return isScheduledHere(thread) ? INSTANCE.getNormPriority() : Thread.NORM_PRIORITY;
+    }
+
+    @Override
+    public String getPolicyName() {
+        return "Fixed Priority";
+    }
+
+    @Override
+    public boolean isFeasible() {
+        return true;
+    }
+
+    @Override
+    protected boolean removeFromFeasibility(Schedulable schedulable) {
+        return feasibilitySet.remove(schedulable);
+    }
+
+    @Override
+    public boolean setIfFeasible(
+            Schedulable schedulable, ReleaseParameters release, MemoryParameters memory) {
+        schedulable.setReleaseParameters(release);
+        schedulable.setMemoryParameters(memory);
+        return addToFeasibility(schedulable);
+    }
+
+    @Override
+    public boolean setIfFeasible(
+            Schedulable schedulable,
+            ReleaseParameters release,
+            MemoryParameters memory,
+            ProcessingGroupParameters group) {
+        schedulable.setProcessingGroupParameters(group);
+        return setIfFeasible(schedulable, release, memory);
+    }
+
+    @Override
+    public boolean setIfFeasible(
+            Schedulable schedulable,
+            SchedulingParameters scheduling,
+            ReleaseParameters release,
+            MemoryParameters memory,
+            ProcessingGroupParameters group) {
+        schedulable.setSchedulingParameters(scheduling);
+        return setIfFeasible(schedulable, release, memory, group);
+    }
+
+    final void requirePriority(int priority) {
+        if (priority < LOWEST || priority > HIGHEST) {
+            throw new IllegalArgumentException(
+                    "priority "
+                            + priority
+                            + " is not a real-time priority, which are "
+                            + LOWEST
+                            + " to "
+                            + HIGHEST);
+        }
+    }
+
+    /** The parameters themselves when they suit this scheduler, new default ones for null. */
+    final PriorityParameters requireSuitable(SchedulingParameters scheduling) {
+        if (scheduling == null) {
+            return new PriorityParameters(getNormPriority());
+        }
+        if (!(scheduling instanceof PriorityParameters parameters)) {
+            throw new IllegalArgumentException(
+                    "the priority scheduler knows PriorityParameters, not "
+                            + scheduling.getClass().getName());
+        }
+        requirePriority(parameters.getPriority());
+        return parameters;
+    }
+
+    private static boolean isScheduledHere(Thread thread) {
+        if (thread == null) {
+            throw new IllegalArgumentException("no thread");
+        }
+        return thread instanceof RealtimeThread realtime
+                && realtime.getScheduler() instanceof PriorityScheduler;
+    }
+}

@@ -1,0 +1,131 @@
+package javax.realtime;
+
+/**
+ * A budget of processing time that several schedulables share.
+ *
+ * <p>Source: RTSJ 1.0.2, scheduling. The budget is kept but not yet enforced.
+ *
+ * <p>Thread: any; not safe for change by several threads at once, as specified.
+ */
+public class ProcessingGroupParameters implements Cloneable {
+    private HighResolutionTime start;
+    private RelativeTime period;
+    private RelativeTime cost;
+    private RelativeTime deadline;
+    private AsyncEventHandler overrunHandler;
+    private AsyncEventHandler missHandler;
+
+    /**
+     * All parameters.
+     *
+     * @param start when the first period begins; null is at once
+     * @param period the time after which the budget is full again
+     * @param cost the budget of a period
+     * @param deadline counted from the start of each period; null is the period
+     */
+    public ProcessingGroupParameters(
+            HighResolutionTime start,
+            RelativeTime period,
+            RelativeTime cost,
+            RelativeTime deadline,
+            AsyncEventHandler overrunHandler,
+            AsyncEventHandler missHandler) {
+        this.period = ReleaseParameters.requirePositive("period", period);
+        this.start = requireStart(start);
+        setCost(cost);
+        setDeadline(deadline);
+        this.overrunHandler = overrunHandler;
+        this.missHandler = missHandler;
+    }
+
+    /** A copy that shares the times and handlers. */
+    @Override
+    public Object clone() {
+        try {
+            return super.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The budget of a period. */
+    public RelativeTime getCost() {
+        return cost;
+    }
+
+    /** The handler of overruns, or null. */
+    public AsyncEventHandler getCostOverrunHandler() {
+        return overrunHandler;
+    }
+
+    /** The deadline, counted from the start of each period. */
+    public RelativeTime getDeadline() {
+        return deadline;
+    }
+
+    /** The handler of missed deadlines, or null. */
+    public AsyncEventHandler getDeadlineMissHandler() {
+        return missHandler;
+    }
+
+    /** The period. */
+    public RelativeTime getPeriod() {
+        return period;
+    }
+
+    /** When the first period begins. */
+    public HighResolutionTime getStart() {
+        return start;
+    }
+
+    /** Sets the budget. */
+    public void setCost(RelativeTime cost) {
+        if (cost == null) {
+            throw new IllegalArgumentException("a processing group has a cost");
+        }
+        this.cost = ReleaseParameters.requireCost(cost);
+    }
+
+    /** Sets the handler of overruns; null for none. */
+    public void setCostOverrunHandler(AsyncEventHandler handler) {
+        overrunHandler = handler;
+    }
+
+    /** Sets the deadline; null is the period. */
+    public void setDeadline(RelativeTime deadline) {
+        this.deadline =
+                deadline == null
+                        ? new RelativeTime(period)
+                        : ReleaseParameters.requirePositive("deadline", deadline);
+    }
+
+    /** Sets the handler of missed deadlines; null for none. */
+    public void setDeadlineMissHandler(AsyncEventHandler handler) {
+        missHandler = handler;
+    }
+
+    /** Sets all three when the system stays feasible. */
+    public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
+        setPeriod(period);
+        setCost(cost);
+        setDeadline(deadline);
+        return true;
+    }
+
+    /** Sets the period. */
+    public void setPeriod(RelativeTime period) {
+        this.period = ReleaseParameters.requirePositive("period", period);
+    }
+
+    /** Sets when the first period begins. */
+    public void setStart(HighResolutionTime start) {
+        this.start = requireStart(start);
+    }
+
+    private static HighResolutionTime requireStart(HighResolutionTime start) {
+        if (start instanceof RelativeTime && start.signum() < 0) {
+            throw new IllegalArgumentException("a relative start is not negative: " + start);
+        }
+        return start == null ? new RelativeTime(0, 0) : start;
+    }
+}

@@ -1,0 +1,594 @@
+package javax.realtime;
+
+import org.zenorb.realtime.platform.Platform;
+import org.zenorb.realtime.platform.Platforms;
+import org.zenorb.realtime.platform.SchedulingWarning;
+import org.zenorb.realtime.platform.TimedWait;
+
+/**
+ * A thread with a real-time priority, a scope stack and releases.
+ *
+ * <p>Guarantees: at its start the thread gives itself its priority, before its logic runs; threads
+ * that it makes do not inherit it. A change of its parameters reaches the running thread before the
+ * setter returns. Waits are for absolute times and end at once when interrupted. Releases of a
+ * periodic thread never drift: each is counted from the one before, however late that was seen.
+ *
+ * <p>A subclass that overrides {@link #run()} is a real-time thread from the moment it calls {@code
+ * super.run()}; give the logic as a {@link Runnable} instead, so that nothing runs before.
+ *
+ * <p>Source: RTSJ 1.0.2, real-time threads.
+ *
+ * <p>Thread: setters by any; static methods act on the calling thread.
+ */
+public class RealtimeThread extends Thread implements Schedulable {
+    private static final int ATTACHMENTS = 4;
+
+    /** For {@code RealtimeContext}: one load and no thread-local. Owner: this thread. */
+    final Object[] attachments = new Object[ATTACHMENTS];
+
+    private final MemoryArea initialArea;
+    private final MemoryArea[] initialStack;
+
+    /** Guards the system's thread id against the end of the thread, after which it is another's. */
+    private final Object lifeLock = new Object();
+
+    private volatile Scheduler scheduler;
+    private volatile SchedulingParameters scheduling;
+    private volatile ReleaseParameters release;
+    private volatile MemoryParameters memory;
+    private volatile ProcessingGroupParameters group;
+
+    private Platform platform;
+    private boolean running;
+    private volatile int kernelId;
+    private volatile TimedWait wait;
+    private volatile boolean descheduled;
+
+    // Of this thread only from its start on.
+    private ScopeStack scopeStack;
+    private PeriodicReleases releases;
+
+    /** A thread of normal real-time priority, or of the priority of the creating one. */
+    public RealtimeThread() {
+        this(null, null, null, null, null, null);
+    }
+
+    /** A thread with scheduling parameters. */
+    public RealtimeThread(SchedulingParameters scheduling) {
+        this(scheduling, null, null, null, null, null);
+    }
+
+    /** A thread with scheduling and release parameters. */
+    public RealtimeThread(SchedulingParameters scheduling, ReleaseParameters release) {
+        this(scheduling, release, null, null, null, null);
+    }
+
+    /**
+     * A thread with all parameters, each of which may be null.
+     *
+     * @param scheduling null: as the creator when that is a real-time thread, else the scheduler's
+     *     default
+     * @param release null: released once, by its start
+     * @param memory null: no limits
+     * @param area the first memory area; null: the creator's current one
+     * @param group null: none
+     * @param logic what runs; null: nothing, unless a subclass has a {@code run()} of its own
+     * @throws IllegalArgumentException when parameters do not suit the scheduler
+     */
+    public RealtimeThread(
+            SchedulingParameters scheduling,
+            ReleaseParameters release,
+            MemoryParameters memory,
+            MemoryArea area,
+            ProcessingGroupParameters group,
+            Runnable logic) {
+        super(logic);
+        RealtimeThread creator =
+                Thread.currentThread() instanceof RealtimeThread realtime ? realtime : null;
+        this.scheduler = creator == null ? Scheduler.getDefaultScheduler() : creator.getScheduler();
+        SchedulingParameters wanted = scheduling;
+        if (wanted == null && creator != null && creator.scheduling != null) {
+            wanted = (SchedulingParameters) creator.scheduling.clone();
+        }
+        this.scheduling = suitable(scheduler, wanted);
+        this.release = release;
+        this.memory = memory;
+        this.group = group;
+        this.initialArea = area == null ? getCurrentMemoryArea() : area;
+        this.initialStack = initialStack(initialArea, creator);
+    }
+
+    /** The calling thread. */
+    public static RealtimeThread currentRealtimeThread() {
+        return (RealtimeThread) Thread.currentThread();
+    }
+
+    /** The current memory area of the calling thread, whatever kind of thread it is. */
+    public static MemoryArea getCurrentMemoryArea() {
+        return Thread.currentThread() instanceof RealtimeThread thread
+                ? thread.scopeStack().current()
+                : PlainThreadArea.current();
+    }
+
+    /**
+     * Where the initial memory area of the calling thread stands on its initial stack.
+     *
+     * @throws IllegalStateException when the current stack has another area in that place
+     */
+    public static int getInitialMemoryAreaIndex() {
+        RealtimeThread thread = currentRealtimeThread();
+        int index = thread.initialStack.length - 1;
+        if (thread.scopeStack.at(index) != thread.initialArea) {
+            throw new IllegalStateException(
+                    "the scope stack has been left below " + thread.initialArea);
+        }
+        return index;
+    }
+
+    /** How many areas the calling thread is in; the current one has the index below that. */
+    public static int getMemoryAreaStackDepth() {
+        return currentRealtimeThread().scopeStack.depth();
+    }
+
+    /** The area at an index of the calling thread's stack, the outermost is 0; null beyond it. */
+    public static MemoryArea getOuterMemoryArea(int index) {
+        return currentRealtimeThread().scopeStack.at(index);
+    }
+
+    /** As {@link #sleep(HighResolutionTime)}, measured by {@code clock} (null: the time's own). */
+    public static void sleep(Clock clock, HighResolutionTime time) throws InterruptedException {
+        if (clock != null && clock != Clock.getRealtimeClock()) {
+            throw new UnsupportedOperationException(
+                    "only the real-time clock drives waits, not " + clock);
+        }
+        sleep(time);
+    }
+
+    /**
+     * Sleeps for a duration or until a point in time.
+     *
+     * @throws IllegalArgumentException when the time is null or a negative duration
+     * @throws ClassCastException when the caller is not a real-time thread
+     * @throws UnsupportedOperationException when the time is measured by a clock of the application
+     */
+    public static void sleep(HighResolutionTime time) throws InterruptedException {
+        RealtimeThread thread = currentRealtimeThread();
+        if (time == null) {
+            throw new IllegalArgumentException("no time to sleep");
+        }
+        if (time instanceof RelativeTime && time.signum() < 0) {
+            throw new IllegalArgumentException("cannot sleep for a negative time: " + time);
+        }
+        thread.waitUntil(RealtimeClock.deadlineNs(time));
+    }
+
+    /**
+     * Ends the current release and waits for the next.
+     *
+     * @return false, at once and once per release, when the deadline of the current release has
+     *     passed; true when the next release has come
+     * @throws IllegalThreadStateException when the calling thread is not periodic
+     * @throws ClassCastException when the caller is not a real-time thread
+     */
+    public static boolean waitForNextPeriod() throws IllegalThreadStateException {
+        RealtimeThread thread = currentRealtimeThread();
+        PeriodicReleases releases = thread.requireReleases();
+        if (releases.takeMiss(System.nanoTime())) {
+            return false;
+        }
+        boolean interrupted = Thread.interrupted();
+        while (true) {
+            try {
+                thread.awaitRelease(releases);
+                break;
+            } catch (InterruptedException e) {
+                // This form is not interruptible: the flag is kept for later.
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            thread.interrupt();
+        }
+        return true;
+    }
+
+    /**
+     * As {@link #waitForNextPeriod()}, ended by an interrupt; the release waited for stays the
+     * next.
+     */
+    public static boolean waitForNextPeriodInterruptible()
+            throws InterruptedException, IllegalThreadStateException {
+        RealtimeThread thread = currentRealtimeThread();
+        PeriodicReleases releases = thread.requireReleases();
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (releases.takeMiss(System.nanoTime())) {
+            return false;
+        }
+        thread.awaitRelease(releases);
+        return true;
+    }
+
+    /** Lets the current release end; from then on the thread stays until it is scheduled again. */
+    public void deschedulePeriodic() {
+        if (release instanceof PeriodicParameters) {
+            descheduled = true;
+        }
+    }
+
+    /** Lets a descheduled thread go on, with the first release that is yet to come. */
+    public void schedulePeriodic() {
+        if (release instanceof PeriodicParameters) {
+            descheduled = false;
+            wakeWait();
+        }
+    }
+
+    /** The initial memory area. */
+    public MemoryArea getMemoryArea() {
+        return initialArea;
+    }
+
+    /** Starts the thread. Its initial scopes are entered before this returns. */
+    @Override
+    public void start() {
+        synchronized (lifeLock) {
+            if (getState() != State.NEW) {
+                throw new IllegalThreadStateException(getName() + " has been started before");
+            }
+            acquireInitialScopes();
+            scopeStack = new ScopeStack(initialStack);
+            boolean started = false;
+            try {
+                super.start();
+                started = true;
+            } finally {
+                if (!started) {
+                    releaseInitialScopes(initialStack.length);
+                }
+            }
+        }
+    }
+
+    /** Runs the logic; as the thread itself, with its priority and at its first release. */
+    @Override
+    public void run() {
+        if (Thread.currentThread() != this || running) {
+            super.run();
+            return;
+        }
+        begin();
+        try {
+            super.run();
+        } finally {
+            end();
+        }
+    }
+
+    /** Interrupts the thread; a wait of this class ends at once. */
+    @Override
+    public void interrupt() {
+        super.interrupt();
+        wakeWait();
+    }
+
+    @Override
+    public boolean addIfFeasible() {
+        return scheduler.addToFeasibility(this);
+    }
+
+    @Override
+    public boolean addToFeasibility() {
+        return scheduler.addToFeasibility(this);
+    }
+
+    @Override
+    public boolean removeFromFeasibility() {
+        return scheduler.removeFromFeasibility(this);
+    }
+
+    @Override
+    public MemoryParameters getMemoryParameters() {
+        return memory;
+    }
+
+    @Override
+    public ProcessingGroupParameters getProcessingGroupParameters() {
+        return group;
+    }
+
+    @Override
+    public ReleaseParameters getReleaseParameters() {
+        return release;
+    }
+
+    @Override
+    public Scheduler getScheduler() {
+        return scheduler;
+    }
+
+    @Override
+    public SchedulingParameters getSchedulingParameters() {
+        return scheduling;
+    }
+
+    @Override
+    public boolean setIfFeasible(ReleaseParameters release, MemoryParameters memory) {
+        return scheduler.setIfFeasible(this, release, memory);
+    }
+
+    @Override
+    public boolean setIfFeasible(
+            ReleaseParameters release, MemoryParameters memory, ProcessingGroupParameters group) {
+        return scheduler.setIfFeasible(this, release, memory, group);
+    }
+
+    @Override
+    public boolean setIfFeasible(ReleaseParameters release, ProcessingGroupParameters group) {
+        return scheduler.setIfFeasible(this, release, memory, group);
+    }
+
+    @Override
+    public boolean setIfFeasible(
+            SchedulingParameters scheduling, ReleaseParameters release, MemoryParameters memory) {
+        return scheduler.setIfFeasible(this, scheduling, release, memory, group);
+    }
+
+    @Override
+    public boolean setIfFeasible(
+            SchedulingParameters scheduling,
+            ReleaseParameters release,
+            MemoryParameters memory,
+            ProcessingGroupParameters group) {
+        return scheduler.setIfFeasible(this, scheduling, release, memory, group);
+    }
+
+    @Override
+    public void setMemoryParameters(MemoryParameters memory) {
+        this.memory = memory;
+    }
+
+    @Override
+    public boolean setMemoryParametersIfFeasible(MemoryParameters memory) {
+        return setIfFeasible(release, memory);
+    }
+
+    @Override
+    public void setProcessingGroupParameters(ProcessingGroupParameters group) {
+        this.group = group;
+    }
+
+    @Override
+    public boolean setProcessingGroupParametersIfFeasible(ProcessingGroupParameters group) {
+        return setIfFeasible(release, group);
+    }
+
+    /** Sets the release parameters; a running thread goes by them from its next wait on. */
+    @Override
+    public void setReleaseParameters(ReleaseParameters release) {
+        this.release = release;
+    }
+
+    @Override
+    public boolean setReleaseParametersIfFeasible(ReleaseParameters release) {
+        return setIfFeasible(release, memory);
+    }
+
+    @Override
+    public void setScheduler(Scheduler scheduler) {
+        setScheduler(scheduler, scheduling, release, memory, group);
+    }
+
+    @Override
+    public void setScheduler(
+            Scheduler scheduler,
+            SchedulingParameters scheduling,
+            ReleaseParameters release,
+            MemoryParameters memoryParameters,
+            ProcessingGroupParameters group) {
+        if (scheduler == null) {
+            throw new IllegalArgumentException("no scheduler");
+        }
+        SchedulingParameters suitable = suitable(scheduler, scheduling);
+        this.scheduler = scheduler;
+        this.release = release;
+        this.memory = memoryParameters;
+        this.group = group;
+        replaceScheduling(suitable);
+    }
+
+    @Override
+    public void setSchedulingParameters(SchedulingParameters scheduling) {
+        replaceScheduling(suitable(scheduler, scheduling));
+    }
+
+    @Override
+    public boolean setSchedulingParametersIfFeasible(SchedulingParameters scheduling) {
+        return setIfFeasible(scheduling, release, memory);
+    }
+
+    final ScopeStack scopeStack() {
+        ScopeStack stack = scopeStack;
+        if (stack == null) {
+            throw new IllegalThreadStateException(getName() + " has not been started");
+        }
+        return stack;
+    }
+
+    final int kernelId() {
+        return kernelId;
+    }
+
+    /** Brings the priority of the parameters into force, when the thread runs. */
+    final void applyScheduling() {
+        synchronized (lifeLock) {
+            if (running && scheduling instanceof PriorityParameters parameters) {
+                int outcome =
+                        platform.setScheduling(
+                                kernelId, Platform.POLICY_FIFO, parameters.getPriority());
+                if (outcome != 0) {
+                    SchedulingWarning.give();
+                }
+            }
+        }
+    }
+
+    private void begin() {
+        synchronized (lifeLock) {
+            platform = Platforms.current();
+            kernelId = platform.threadId();
+            wait = platform.newWait();
+            running = true;
+            scheduling.govern(this);
+            applyScheduling();
+        }
+        if (release instanceof PeriodicParameters periodic) {
+            releases = new PeriodicReleases(periodic, System.nanoTime());
+            awaitFirstRelease();
+        }
+    }
+
+    private void end() {
+        synchronized (lifeLock) {
+            running = false;
+            kernelId = 0;
+            scheduling.release(this);
+        }
+        scheduler.removeFromFeasibility(this);
+        releaseInitialScopes(initialStack.length);
+    }
+
+    private void replaceScheduling(SchedulingParameters suitable) {
+        synchronized (lifeLock) {
+            if (running) {
+                scheduling.release(this);
+                suitable.govern(this);
+            }
+            scheduling = suitable;
+        }
+        applyScheduling();
+    }
+
+    private void acquireInitialScopes() {
+        ScopedMemory outer = null;
+        for (int i = 0; i < initialStack.length; i++) {
+            if (initialStack[i] instanceof ScopedMemory scope) {
+                boolean acquired = false;
+                try {
+                    scope.acquire(outer);
+                    acquired = true;
+                } finally {
+                    if (!acquired) {
+                        releaseInitialScopes(i);
+                    }
+                }
+                outer = scope;
+            }
+        }
+    }
+
+    private void releaseInitialScopes(int count) {
+        for (int i = count - 1; i >= 0; i--) {
+            if (initialStack[i] instanceof ScopedMemory scope) {
+                scope.release();
+            }
+        }
+    }
+
+    private PeriodicReleases requireReleases() {
+        if (!(release instanceof PeriodicParameters periodic)) {
+            throw new IllegalThreadStateException(getName() + " is not a periodic thread");
+        }
+        if (releases == null || releases.parameters() != periodic) {
+            // Made periodic while running: this moment is its first release.
+            releases = new PeriodicReleases(periodic, System.nanoTime());
+        }
+        return releases;
+    }
+
+    private void awaitFirstRelease() {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                waitUntil(releases.currentNs());
+                break;
+            } catch (InterruptedException e) {
+                // The logic sees the flag; the start is not cut short by it.
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            super.interrupt();
+        }
+    }
+
+    private void awaitRelease(PeriodicReleases releases) throws InterruptedException {
+        if (descheduled) {
+            awaitScheduled();
+            releases.skipPast(System.nanoTime());
+        }
+        waitUntil(releases.nextNs());
+        releases.advance();
+    }
+
+    private void awaitScheduled() throws InterruptedException {
+        while (true) {
+            int ticket = wait.ticket();
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!descheduled) {
+                return;
+            }
+            wait.await(ticket, Long.MAX_VALUE);
+        }
+    }
+
+    private void waitUntil(long deadlineNs) throws InterruptedException {
+        while (true) {
+            int ticket = wait.ticket();
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (System.nanoTime() >= deadlineNs) {
+                return;
+            }
+            wait.await(ticket, deadlineNs);
+        }
+    }
+
+    private void wakeWait() {
+        TimedWait current = wait;
+        if (current != null) {
+            current.wake();
+        }
+    }
+
+    private static SchedulingParameters suitable(
+            Scheduler scheduler, SchedulingParameters scheduling) {
+        if (scheduler instanceof PriorityScheduler priorityScheduler) {
+            return priorityScheduler.requireSuitable(scheduling);
+        }
+        return scheduling == null ? PriorityScheduler.instance().requireSuitable(null) : scheduling;
+    }
+
+    /** The stack a thread starts with: the creator's, when the area is a scope, and the area. */
+    private static MemoryArea[] initialStack(MemoryArea area, RealtimeThread creator) {
+        if (!(area instanceof ScopedMemory)) {
+            return new MemoryArea[] {area};
+        }
+        MemoryArea[] below =
+                creator == null
+                        ? new MemoryArea[] {HeapMemory.instance()}
+                        : creator.scopeStack().snapshot();
+        for (int i = below.length - 1; i >= 0; i--) {
+            if (below[i] == area) {
+                return java.util.Arrays.copyOf(below, i + 1);
+            }
+        }
+        MemoryArea[] stack = java.util.Arrays.copyOf(below, below.length + 1);
+        stack[below.length] = area;
+        return stack;
+    }
+}

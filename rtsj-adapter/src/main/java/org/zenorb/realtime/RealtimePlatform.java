@@ -1,0 +1,111 @@
+package org.zenorb.realtime;
+
+import org.zenorb.realtime.platform.Platform;
+import org.zenorb.realtime.platform.Platforms;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import javax.realtime.PriorityScheduler;
+
+/**
+ * What the machine gives this process, asked of the machine and not of the documentation.
+ *
+ * <p>Thread: any.
+ */
+public final class RealtimePlatform {
+    private final Platform platform;
+    private final int schedulingOutcome;
+
+    private RealtimePlatform(Platform platform) {
+        this.platform = platform;
+        schedulingOutcome = tryScheduling(platform);
+    }
+
+    /** Asks the platform now. */
+    public static RealtimePlatform current() {
+        return new RealtimePlatform(Platforms.current());
+    }
+
+    /** The platform's name. */
+    public String name() {
+        return platform.name();
+    }
+
+    /** Whether real-time threads get SCHED_FIFO, up to the highest priority. */
+    public boolean realtimeScheduling() {
+        return schedulingOutcome == 0;
+    }
+
+    /** One sentence on scheduling, with the remedy when it is missing. */
+    public String schedulingReport() {
+        if (realtimeScheduling()) {
+            return "in force (SCHED_FIFO)";
+        }
+        String why = platform.whyNoScheduling();
+        return "not in force, "
+                + (why == null ? "this process may not use SCHED_FIFO" : why)
+                + ". "
+                + platform.schedulingRemedy();
+    }
+
+    /** The lowest real-time priority. */
+    public int minPriority() {
+        return PriorityScheduler.instance().getMinPriority();
+    }
+
+    /** The highest real-time priority. */
+    public int maxPriority() {
+        return PriorityScheduler.instance().getMaxPriority();
+    }
+
+    /** The resolution of the monotonic clock, nanoseconds. */
+    public long clockResolutionNs() {
+        return platform.clockResolutionNs();
+    }
+
+    /** How late an ordinary thread may be woken, nanoseconds; negative when unknown. */
+    public long timerSlackNs() {
+        return platform.timerSlackNs();
+    }
+
+    /** Locks the whole process in memory, pages to come included; whether that was permitted. */
+    public boolean lockMemory() {
+        return platform.lockProcessMemory() == 0;
+    }
+
+    /** The report, one plain line for each capability. */
+    public List<String> report() {
+        List<String> lines = new ArrayList<>();
+        lines.add("platform              " + name());
+        lines.add("real-time priorities  " + schedulingReport());
+        lines.add(
+                "priority range        "
+                        + minPriority()
+                        + " to "
+                        + maxPriority()
+                        + ", the kernel's own numbers");
+        lines.add("clock resolution      " + clockResolutionNs() + " ns");
+        lines.add("timer slack           " + slack());
+        lines.add("processors            " + Affinity.get());
+        return lines;
+    }
+
+    private String slack() {
+        long slackNs = timerSlackNs();
+        return slackNs < 0 ? "unknown" : slackNs + " ns for ordinary threads, none for SCHED_FIFO";
+    }
+
+    /** Takes the highest priority for a moment, because limits may permit lower ones only. */
+    private static int tryScheduling(Platform platform) {
+        if (platform.policy(0) != Platform.POLICY_OTHER) {
+            return platform.policy(0) == Platform.POLICY_FIFO ? 0 : Platform.UNSUPPORTED;
+        }
+        int highest = PriorityScheduler.instance().getMaxPriority();
+        int outcome = platform.setScheduling(0, Platform.POLICY_FIFO, highest);
+        if (outcome == 0) {
+            outcome = platform.setScheduling(0, Platform.POLICY_OTHER, 0);
+        }
+        return outcome;
+    }
+}

@@ -1,0 +1,137 @@
+package org.zenorb.realtime.platform.portable;
+
+import org.zenorb.realtime.platform.MemoryRegion;
+import org.zenorb.realtime.platform.Platform;
+import org.zenorb.realtime.platform.TimedWait;
+
+import java.lang.foreign.Arena;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A platform of nothing but Java: ordinary priorities, waits by parking, unlocked memory.
+ *
+ * <p>Thread: any.
+ */
+final class PortablePlatform implements Platform {
+    private static final int REGION_ALIGNMENT = 64;
+
+    @Override
+    public String name() {
+        return "portable Java on " + System.getProperty("os.name");
+    }
+
+    @Override
+    public String whyNoScheduling() {
+        return "Linux".equals(System.getProperty("os.name"))
+                ? "native access is not available to this process"
+                : "there is no real-time provider for " + System.getProperty("os.name");
+    }
+
+    @Override
+    public int threadId() {
+        return 0;
+    }
+
+    @Override
+    public int setScheduling(int threadId, int policy, int priority) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public int policy(int threadId) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public int priority(int threadId) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public int setAffinity(int threadId, long[] processors) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public long[] affinity(int threadId) {
+        return new long[0];
+    }
+
+    @Override
+    public int lockProcessMemory() {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public MemoryRegion reserve(long bytes) {
+        return new MemoryRegion(Arena.ofAuto().allocate(bytes, REGION_ALIGNMENT), false);
+    }
+
+    @Override
+    public TimedWait newWait() {
+        return new ParkingWait(Thread.currentThread());
+    }
+
+    @Override
+    public int setThreadName(String name) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public long timerSlackNs() {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public int setTimerSlack(long slackNs) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public long cpuTimeNs(int threadId) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public long clockResolutionNs() {
+        return 1;
+    }
+
+    @Override
+    public String schedulingRemedy() {
+        return "Linux".equals(System.getProperty("os.name"))
+                ? "Start Java with --enable-native-access=ALL-UNNAMED (class path) or"
+                        + " --enable-native-access=org.zenorb.rtsj (module path)."
+                : "Run on Linux.";
+    }
+
+    /** Parking of the thread that made it; unparking sticks, so that the ticket is a check only. */
+    private static final class ParkingWait implements TimedWait {
+        private final Thread owner;
+        private final AtomicInteger wakes = new AtomicInteger();
+
+        ParkingWait(Thread owner) {
+            this.owner = owner;
+        }
+
+        @Override
+        public int ticket() {
+            return wakes.get();
+        }
+
+        @Override
+        public void await(int ticket, long deadlineNs) {
+            long leftNs = deadlineNs - System.nanoTime();
+            if (wakes.get() == ticket && leftNs > 0) {
+                LockSupport.parkNanos(this, leftNs);
+            }
+        }
+
+        @Override
+        public void wake() {
+            wakes.incrementAndGet();
+            LockSupport.unpark(owner);
+        }
+    }
+}

@@ -1,0 +1,421 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.Member;
+import org.zenorb.idl.model.StructDef;
+import org.zenorb.idl.model.TypeRef;
+import org.zenorb.idl.model.TypeRef.ArrayType;
+import org.zenorb.idl.model.TypeRef.FixedType;
+import org.zenorb.idl.model.TypeRef.NamedType;
+import org.zenorb.idl.model.TypeRef.SequenceType;
+import org.zenorb.idl.model.TypeRef.StringType;
+import org.zenorb.idl.model.TypedefDef;
+import org.zenorb.idl.model.UnionDef;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the reading and writing of values on portable streams, for one generated class.
+ *
+ * <p>A value of a named type goes through its helper, a basic type straight to the stream, an
+ * anonymous sequence, array or bounded string through a private static method that is added to the
+ * class. Sequences of basic types use the bulk operations.
+ *
+ * <p>Guarantee: a length from the wire that is negative (above 2^31-1) or over the bound is MARSHAL
+ * before anything is allocated; otherwise the first array has at most as many elements as the
+ * stream says it has bytes, or {@value #FIRST_ROOM}, and grows only after its elements were really
+ * there. A stream that does not know its {@code available()} thus costs a few copies and nothing
+ * else. Source: IDL to Java mapping 1.3, sequences, arrays and strings. Owner: the emitter of the
+ * class.
+ */
+final class CdrCode {
+
+    /** Elements for which room is made whatever the stream says. */
+    static final int FIRST_ROOM = 1024;
+
+    private final Target target;
+    private final String prefix;
+    private final Set<String> methods = new HashSet<>();
+    private final List<MethodSpec> pending = new ArrayList<>();
+
+    /**
+     * @param prefix before the names of methods that are added, where IDL names could clash
+     */
+    CdrCode(Target target, String prefix) {
+        this.target = target;
+        this.prefix = prefix;
+    }
+
+    /** Adds the methods that the expressions and statements need, behind those that use them. */
+    void addTo(TypeSpec.Builder owner) {
+        owner.addMethods(pending);
+    }
+
+    /**
+     * An expression that reads a value.
+     *
+     * @param in the stream's variable
+     * @param role what the value is there, for the name of a method that may be needed
+     */
+    CodeBlock read(TypeRef type, String in, String role) {
+        TypeRef at = towardsHelper(type);
+        if (at instanceof BasicType basic) {
+            return CodeBlock.of("$L.read_$L()", in, JavaTypes.wire(basic));
+        } else if (at instanceof NamedType named) {
+            return CodeBlock.of("$T.read($L)", target.names.helper(named.name()), in);
+        } else if (at instanceof StringType string && string.bound() == 0) {
+            return CodeBlock.of("$L.read_$L()", in, string.wide() ? "wstring" : "string");
+        }
+        String method = unique("read", role);
+        MethodSpec.Builder reader =
+                MethodSpec.methodBuilder(method)
+                        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                        .returns(target.types.of(at))
+                        .addParameter(Omg.INPUT_STREAM, "in");
+        readBody(reader, at, role);
+        pending.add(reader.build());
+        return CodeBlock.of("$L($L)", method, in);
+    }
+
+    /** A statement that writes a value. */
+    CodeBlock write(TypeRef type, String out, CodeBlock value, String role) {
+        TypeRef at = towardsHelper(type);
+        if (at instanceof BasicType basic) {
+            return CodeBlock.of("$L.write_$L($L)", out, JavaTypes.wire(basic), value);
+        } else if (at instanceof NamedType named) {
+            return CodeBlock.of("$T.write($L, $L)", target.names.helper(named.name()), out, value);
+        } else if (at instanceof StringType string && string.bound() == 0) {
+            return CodeBlock.of(
+                    "$L.write_$L($L)", out, string.wide() ? "wstring" : "string", value);
+        }
+        String method = unique("write", role);
+        MethodSpec.Builder writer =
+                MethodSpec.methodBuilder(method)
+                        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                        .addParameter(Omg.OUTPUT_STREAM, "out")
+                        .addParameter(target.types.of(at), "value");
+        writeBody(writer, at, role);
+        pending.add(writer.build());
+        return CodeBlock.of("$L($L, $L)", method, out, value);
+    }
+
+    /** Statements from {@code in} to {@code return}: the body of a helper's {@code read}. */
+    void readBody(MethodSpec.Builder method, TypeRef type, String role) {
+        if (type instanceof SequenceType sequence) {
+            readSequence(method, sequence, role);
+        } else if (type instanceof ArrayType array) {
+            readArray(method, array, role);
+        } else if (type instanceof StringType string && string.bound() > 0) {
+            method.addStatement(
+                            "$T value = in.read_$L()",
+                            String.class,
+                            string.wide() ? "wstring" : "string")
+                    .beginControlFlow("if (value.length() > $L)", string.bound())
+                    .addStatement(
+                            "throw $L",
+                            marshal("string of more than " + string.bound() + " characters"))
+                    .endControlFlow()
+                    .addStatement("return value");
+        } else {
+            method.addStatement("return $L", read(type, "in", role));
+        }
+    }
+
+    /** Statements that write {@code value} to {@code out}: the body of a helper's {@code write}. */
+    void writeBody(MethodSpec.Builder method, TypeRef type, String role) {
+        if (type instanceof SequenceType sequence) {
+            writeSequence(method, sequence, role);
+        } else if (type instanceof ArrayType array) {
+            writeArray(method, array, role);
+        } else if (type instanceof StringType string && string.bound() > 0) {
+            method.beginControlFlow("if (value.length() > $L)", string.bound())
+                    .addStatement(
+                            "throw new $T($S, 0, $T.COMPLETED_NO)",
+                            Omg.BAD_PARAM,
+                            "string of more than " + string.bound() + " characters",
+                            Omg.COMPLETION_STATUS)
+                    .endControlFlow()
+                    .addStatement("out.write_$L(value)", string.wide() ? "wstring" : "string");
+        } else {
+            method.addStatement(write(type, "out", CodeBlock.of("value"), role));
+        }
+    }
+
+    static CodeBlock marshal(String message) {
+        return CodeBlock.of(
+                "new $T($S, 0, $T.COMPLETED_MAYBE)", Omg.MARSHAL, message, Omg.COMPLETION_STATUS);
+    }
+
+    /**
+     * Follows typedefs to what does the work: a basic type, a string without bound, a definition
+     * with a helper, or an anonymous type.
+     */
+    private TypeRef towardsHelper(TypeRef type) {
+        TypeRef plain = target.types.plain(type);
+        boolean anonymous =
+                plain instanceof SequenceType
+                        || plain instanceof ArrayType
+                        || plain instanceof FixedType
+                        || plain instanceof StringType string && string.bound() > 0;
+        TypedefDef typedef = anonymous ? target.types.lastTypedef(type) : null;
+        return typedef == null ? plain : new NamedType(typedef.name());
+    }
+
+    private void readSequence(MethodSpec.Builder method, SequenceType type, String role) {
+        long bound = type.bound();
+        method.addStatement("int length = in.read_ulong()");
+        if (bound > 0 && bound < Integer.MAX_VALUE) {
+            method.beginControlFlow("if (length < 0 || length > $L)", bound)
+                    .addStatement(
+                            "throw $L", marshal("sequence of more than " + bound + " elements"))
+                    .endControlFlow();
+        } else {
+            method.beginControlFlow("if (length < 0)")
+                    .addStatement("throw $L", marshal("sequence of more than 2^31-1 elements"))
+                    .endControlFlow();
+        }
+        boolean atOnce = bound > 0 && bound <= FIRST_ROOM;
+        CodeBlock room =
+                atOnce
+                        ? CodeBlock.of("length")
+                        : CodeBlock.of("$L(in, length, $L)", room(), smallest(type.element()));
+        TypeName array = ArrayTypeName.of(target.types.of(type.element()));
+        method.addStatement(
+                "$T value = $L", array, newArray(target.types.of(type.element()), List.of(room)));
+        if (isBulk(type.element())) {
+            String wire = JavaTypes.wire((BasicType) target.types.plain(type.element()));
+            method.addStatement("in.read_$L_array(value, 0, value.length)", wire);
+            if (!atOnce) {
+                method.beginControlFlow("while (value.length < length)")
+                        .addStatement("int filled = value.length")
+                        .addStatement(
+                                "value = $T.copyOf(value, (int) $T.min(length, 4L * filled))",
+                                Arrays.class,
+                                Math.class)
+                        .addStatement(
+                                "in.read_$L_array(value, filled, value.length - filled)", wire)
+                        .endControlFlow();
+            }
+        } else {
+            method.beginControlFlow("for (int i = 0; i < length; i++)");
+            if (!atOnce) {
+                method.beginControlFlow("if (i == value.length)")
+                        .addStatement(
+                                "value = $T.copyOf(value, (int) $T.min(length, 4L * i))",
+                                Arrays.class,
+                                Math.class)
+                        .endControlFlow();
+            }
+            method.addStatement("value[i] = $L", read(type.element(), "in", role + "Element"))
+                    .endControlFlow();
+        }
+        method.addStatement("return value");
+    }
+
+    private void writeSequence(MethodSpec.Builder method, SequenceType type, String role) {
+        if (type.bound() > 0 && type.bound() < Integer.MAX_VALUE) {
+            method.beginControlFlow("if (value.length > $L)", type.bound())
+                    .addStatement(
+                            "throw $L",
+                            marshal("sequence of more than " + type.bound() + " elements"))
+                    .endControlFlow();
+        }
+        method.addStatement("out.write_ulong(value.length)");
+        if (isBulk(type.element())) {
+            method.addStatement(
+                    "out.write_$L_array(value, 0, value.length)",
+                    JavaTypes.wire((BasicType) target.types.plain(type.element())));
+        } else {
+            method.beginControlFlow("for ($T element : value)", target.types.of(type.element()))
+                    .addStatement(
+                            write(type.element(), "out", CodeBlock.of("element"), role + "Element"))
+                    .endControlFlow();
+        }
+    }
+
+    private void readArray(MethodSpec.Builder method, ArrayType type, String role) {
+        TypeName element = target.types.of(type.element());
+        List<CodeBlock> sizes =
+                type.dimensions().stream().map(size -> CodeBlock.of("$L", size)).toList();
+        method.addStatement("$T value = $L", target.types.of(type), newArray(element, sizes));
+        boolean bulk = isBulk(type.element());
+        int loops = sizes.size() - (bulk ? 1 : 0);
+        StringBuilder at = new StringBuilder("value");
+        for (int level = 0; level < loops; level++) {
+            String i = counter(level);
+            method.beginControlFlow("for (int $1L = 0; $1L < $2L; $1L++)", i, sizes.get(level));
+            at.append('[').append(i).append(']');
+        }
+        if (bulk) {
+            method.addStatement(
+                    "in.read_$L_array($L, 0, $L)",
+                    JavaTypes.wire((BasicType) target.types.plain(type.element())),
+                    at,
+                    sizes.get(loops));
+        } else {
+            method.addStatement("$L = $L", at, read(type.element(), "in", role + "Element"));
+        }
+        for (int level = 0; level < loops; level++) {
+            method.endControlFlow();
+        }
+        method.addStatement("return value");
+    }
+
+    private void writeArray(MethodSpec.Builder method, ArrayType type, String role) {
+        boolean bulk = isBulk(type.element());
+        int levels = type.dimensions().size();
+        TypeName at = target.types.of(type);
+        String name = "value";
+        int loops = 0;
+        for (int level = 0; level < levels; level++) {
+            long size = type.dimensions().get(level);
+            method.beginControlFlow("if ($L.length != $L)", name, size)
+                    .addStatement("throw $L", marshal("array not of " + size + " elements"))
+                    .endControlFlow();
+            if (level < levels - 1 || !bulk) {
+                at = ((ArrayTypeName) at).componentType();
+                String inner =
+                        level == levels - 1 ? "element" : "row" + counter(level).substring(1);
+                method.beginControlFlow("for ($T $L : $L)", at, inner, name);
+                loops++;
+                name = inner;
+            }
+        }
+        if (bulk) {
+            method.addStatement(
+                    "out.write_$L_array($L, 0, $L)",
+                    JavaTypes.wire((BasicType) target.types.plain(type.element())),
+                    name,
+                    type.dimensions().get(levels - 1));
+        } else {
+            method.addStatement(write(type.element(), "out", CodeBlock.of(name), role + "Element"));
+        }
+        for (int level = 0; level < loops; level++) {
+            method.endControlFlow();
+        }
+    }
+
+    private static String counter(int level) {
+        return level == 0 ? "i" : "i" + (level + 1);
+    }
+
+    private boolean isBulk(TypeRef element) {
+        return target.types.plain(element) instanceof BasicType basic
+                && basic != BasicType.ANY
+                && basic != BasicType.OBJECT
+                && basic != BasicType.TYPE_CODE;
+    }
+
+    /** {@code new T[sizes…][]…}, where T itself may be an array. */
+    private static CodeBlock newArray(TypeName element, List<CodeBlock> sizes) {
+        TypeName base = element;
+        StringBuilder open = new StringBuilder();
+        while (base instanceof ArrayTypeName array) {
+            base = array.componentType();
+            open.append("[]");
+        }
+        CodeBlock.Builder code = CodeBlock.builder().add("new $T", base);
+        for (CodeBlock size : sizes) {
+            code.add("[$L]", size);
+        }
+        return code.add("$L", open).build();
+    }
+
+    /** The method that says how many elements to make room for; added on first use. */
+    private String room() {
+        String name = prefix + "room";
+        if (methods.add(name)) {
+            pending.add(
+                    MethodSpec.methodBuilder(name)
+                            .addJavadoc(
+                                    "How many elements to make room for before they are read: no"
+                                            + " more than the message can hold.\n")
+                            .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                            .returns(int.class)
+                            .addParameter(Omg.INPUT_STREAM, "in")
+                            .addParameter(int.class, "length")
+                            .addParameter(int.class, "bytesEach")
+                            .beginControlFlow("try")
+                            .addStatement(
+                                    "return $1T.min(length, $1T.max(in.available() / bytesEach, $2L))",
+                                    Math.class,
+                                    FIRST_ROOM)
+                            .nextControlFlow("catch ($T e)", IOException.class)
+                            .addStatement("return $T.min(length, $L)", Math.class, FIRST_ROOM)
+                            .endControlFlow()
+                            .build());
+        }
+        return name;
+    }
+
+    private String unique(String verb, String role) {
+        String base =
+                prefix
+                        + verb
+                        + role.substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+                        + role.substring(1);
+        String name = base;
+        for (int i = 2; !methods.add(name); i++) {
+            name = base + i;
+        }
+        return name;
+    }
+
+    /** The fewest bytes that a value takes on the wire. */
+    private int smallest(TypeRef type) {
+        TypeRef plain = target.types.plain(type);
+        if (plain instanceof BasicType basic) {
+            return smallest(basic);
+        } else if (plain instanceof ArrayType array) {
+            long elements = 1;
+            for (long dimension : array.dimensions()) {
+                elements *= dimension;
+            }
+            return (int) Math.min(FIRST_ROOM, elements * smallest(array.element()));
+        } else if (target.types.definition(plain) instanceof StructDef struct) {
+            int sum = 0;
+            for (Member member : struct.members()) {
+                sum += smallest(member.type());
+            }
+            return Math.max(1, Math.min(FIRST_ROOM, sum));
+        } else if (plain instanceof FixedType
+                || target.types.definition(plain) instanceof UnionDef) {
+            return 1;
+        }
+        return 4;
+    }
+
+    private static int smallest(BasicType basic) {
+        switch (basic) {
+            case SHORT:
+            case UNSIGNED_SHORT:
+                return 2;
+            case LONG:
+            case UNSIGNED_LONG:
+            case FLOAT:
+            case ANY:
+            case OBJECT:
+            case TYPE_CODE:
+                return 4;
+            case LONG_LONG:
+            case UNSIGNED_LONG_LONG:
+            case DOUBLE:
+                return 8;
+            default:
+                return 1;
+        }
+    }
+}

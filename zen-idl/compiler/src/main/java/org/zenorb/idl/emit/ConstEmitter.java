@@ -1,0 +1,38 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.ConstDef;
+
+import java.util.List;
+
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes constants that stand outside interfaces: an interface with the field {@code value}.
+ * Source: IDL to Java mapping 1.3, "Mapping for Constant". Owner: one run.
+ */
+final class ConstEmitter {
+
+    private final Target target;
+
+    ConstEmitter(Target target) {
+        this.target = target;
+    }
+
+    List<GeneratedFile> emit(ConstDef constant) {
+        ClassName name = target.names.type(constant.name());
+        TypeSpec type =
+                TypeSpec.interfaceBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .addJavadoc(
+                                Target.javadoc(
+                                        constant.header().documentation(),
+                                        "IDL constant {@code $L}.\n",
+                                        constant.name().toString().substring(2)))
+                        .addField(SignatureEmitter.constant(target, constant, "value"))
+                        .build();
+        return List.of(target.file(name.packageName(), type, constant.header()));
+    }
+}

@@ -1,0 +1,139 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.InterfaceDef;
+import org.zenorb.idl.model.InterfaceDef.Kind;
+
+/**
+ * Writes the helpers of interfaces, with {@code narrow} and {@code unchecked_narrow}. Source: IDL
+ * to Java mapping 1.3, helpers, local and abstract interfaces. Owner: one run.
+ */
+final class InterfaceHelperEmitter {
+
+    private final Target target;
+
+    InterfaceHelperEmitter(Target target) {
+        this.target = target;
+    }
+
+    GeneratedFile emit(InterfaceDef definition) {
+        ClassName name = target.names.helper(definition.name());
+        ClassName type = target.names.type(definition.name());
+        TypeSpec.Builder helper = HelperClass.open(name, definition);
+        if (definition.kind() == Kind.ABSTRACT) {
+            HelperClass.addAny(helper, type);
+        } else {
+            addAny(helper, type);
+        }
+        HelperClass.addType(helper, target, definition);
+        HelperClass.addId(helper, definition);
+        ClassName stub = target.names.stub(definition.name());
+        helper.addMethod(read(definition, type, stub));
+        helper.addMethod(write(definition, type));
+        helper.addMethod(narrow("narrow", definition, type, stub));
+        helper.addMethod(narrow("unchecked_narrow", definition, type, stub));
+        return target.file(name.packageName(), helper.build(), definition.header());
+    }
+
+    private static void addAny(TypeSpec.Builder helper, ClassName type) {
+        helper.addMethod(
+                HelperClass.method("insert", TypeName.VOID)
+                        .addParameter(Omg.ANY, "any")
+                        .addParameter(type, "value")
+                        .addStatement("any.insert_Object(value, type())")
+                        .build());
+        helper.addMethod(
+                HelperClass.method("extract", type)
+                        .addParameter(Omg.ANY, "any")
+                        .addStatement("return narrow(any.extract_Object())")
+                        .build());
+    }
+
+    private static MethodSpec read(InterfaceDef definition, ClassName type, ClassName stub) {
+        MethodSpec.Builder read = HelperClass.read(type);
+        switch (definition.kind()) {
+            case LOCAL:
+                return read.addStatement("throw $L", localOnly()).build();
+            case ABSTRACT:
+                return read.addStatement(
+                                "return narrow((($T) in).read_abstract_interface($T.class))",
+                                Omg.INPUT_STREAM_2_3,
+                                stub)
+                        .build();
+            default:
+                return read.addStatement("return unchecked_narrow(in.read_Object($T.class))", stub)
+                        .build();
+        }
+    }
+
+    private static MethodSpec write(InterfaceDef definition, ClassName type) {
+        MethodSpec.Builder write = HelperClass.write(type);
+        switch (definition.kind()) {
+            case LOCAL:
+                return write.addStatement("throw $L", localOnly()).build();
+            case ABSTRACT:
+                return write.addStatement(
+                                "(($T) out).write_abstract_interface(value)", Omg.OUTPUT_STREAM_2_3)
+                        .build();
+            default:
+                return write.addStatement("out.write_Object(value)").build();
+        }
+    }
+
+    /** Minor code 4 of the OMG's: an attempt to send a reference to a local object. */
+    private static CodeBlock localOnly() {
+        return CodeBlock.of(
+                "new $T($S, $L, $T.COMPLETED_NO)",
+                Omg.MARSHAL,
+                "a local object has no reference that can be sent",
+                0x4f4d0000 | 4,
+                Omg.COMPLETION_STATUS);
+    }
+
+    private static MethodSpec narrow(
+            String method, InterfaceDef definition, ClassName type, ClassName stub) {
+        boolean isAbstract = definition.kind() == Kind.ABSTRACT;
+        boolean checked = method.equals("narrow");
+        MethodSpec.Builder narrow =
+                HelperClass.method(method, type)
+                        .addParameter(
+                                isAbstract ? ClassName.get(Object.class) : Omg.OBJECT, "object")
+                        .beginControlFlow("if (object == null || object instanceof $T)", type)
+                        .addStatement("return ($T) object", type)
+                        .endControlFlow();
+        CodeBlock mismatch =
+                CodeBlock.of(
+                        "new $T($S, 0, $T.COMPLETED_NO)",
+                        Omg.BAD_PARAM,
+                        "the object is not a " + definition.repositoryId(),
+                        Omg.COMPLETION_STATUS);
+        if (definition.kind() == Kind.LOCAL) {
+            return narrow.addStatement("throw $L", mismatch).build();
+        }
+        if (isAbstract) {
+            CodeBlock isOther =
+                    checked
+                            ? CodeBlock.of(
+                                    "!(object instanceof $T) || !(($T) object)._is_a(id())",
+                                    Omg.OBJECT_IMPL,
+                                    Omg.OBJECT)
+                            : CodeBlock.of("!(object instanceof $T)", Omg.OBJECT_IMPL);
+            narrow.beginControlFlow("if ($L)", isOther)
+                    .addStatement("throw $L", mismatch)
+                    .endControlFlow();
+        } else if (checked) {
+            narrow.beginControlFlow("if (!object._is_a(id()))")
+                    .addStatement("throw $L", mismatch)
+                    .endControlFlow();
+        }
+        return narrow.addStatement("$1T stub = new $1T()", stub)
+                .addStatement("stub._set_delegate((($T) object)._get_delegate())", Omg.OBJECT_IMPL)
+                .addStatement("return stub")
+                .build();
+    }
+}

@@ -1,0 +1,133 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ClassName;
+
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.ModuleDef;
+import org.zenorb.idl.model.ScopedName;
+import org.zenorb.idl.model.Specification;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * From IDL names to Java names: packages, escapes, suffixes.
+ *
+ * <p>A Java keyword or the name of a method of {@code java.lang.Object} gets an underscore in
+ * front, and so does a type whose name ends like one of the mapping's own classes. Types inside an
+ * interface, struct, union or exception go into the package {@code …Package}. Source: IDL to Java
+ * mapping 1.3, "Names". Thread: any.
+ */
+final class JavaNames {
+
+    private static final Set<String> RESERVED =
+            Set.of(
+                    ("abstract assert boolean break byte case catch char class const continue"
+                                    + " default do double else enum extends final finally float for"
+                                    + " goto if implements import instanceof int interface long"
+                                    + " native new package private protected public return short"
+                                    + " static strictfp super switch synchronized this throw throws"
+                                    + " transient try void volatile while true false null"
+                                    + " clone equals finalize getClass hashCode notify notifyAll"
+                                    + " toString wait")
+                            .split(" "));
+
+    /** Words that Java took from type names after the mapping was written. */
+    private static final Set<String> RESTRICTED_TYPES =
+            Set.of("var", "yield", "record", "sealed", "permits");
+
+    private static final List<String> SUFFIXES =
+            List.of("Helper", "Holder", "Operations", "POA", "POATie", "Package");
+
+    private final Specification specification;
+    private final EmitOptions options;
+
+    JavaNames(Specification specification, EmitOptions options) {
+        this.specification = specification;
+        this.options = options;
+    }
+
+    /** The Java name of a member, parameter, operation, attribute, enumerator or constant. */
+    static String identifier(String idlName) {
+        return RESERVED.contains(idlName) ? "_" + idlName : idlName;
+    }
+
+    /** The Java name of a type, module or constant outside an interface. */
+    static String typeIdentifier(String idlName) {
+        boolean taken =
+                RESERVED.contains(idlName)
+                        || RESTRICTED_TYPES.contains(idlName)
+                        || SUFFIXES.stream().anyMatch(idlName::endsWith);
+        return taken ? "_" + idlName : idlName;
+    }
+
+    /** The class that the definition itself is mapped to. */
+    ClassName type(ScopedName name) {
+        return ClassName.get(packageOf(name.container()), typeIdentifier(name.simpleName()));
+    }
+
+    ClassName helper(ScopedName name) {
+        return suffixed(name, "Helper");
+    }
+
+    ClassName holder(ScopedName name) {
+        return suffixed(name, "Holder");
+    }
+
+    ClassName operations(ScopedName name) {
+        return suffixed(name, "Operations");
+    }
+
+    ClassName skeleton(ScopedName name) {
+        return suffixed(name, "POA");
+    }
+
+    ClassName tie(ScopedName name) {
+        return suffixed(name, "POATie");
+    }
+
+    ClassName localTie(ScopedName name) {
+        return suffixed(name, "LocalTie");
+    }
+
+    ClassName stub(ScopedName name) {
+        ClassName type = type(name);
+        return type.peerClass("_" + type.simpleName() + "Stub");
+    }
+
+    ClassName localBase(ScopedName name) {
+        ClassName type = type(name);
+        return type.peerClass("_" + type.simpleName() + "LocalBase");
+    }
+
+    /** The package for what stands directly in that scope. */
+    String packageOf(ScopedName scope) {
+        if (scope.isGlobal()) {
+            return options.packagePrefix();
+        }
+        String whole = options.packageNames().get(scope);
+        if (whole != null) {
+            return whole;
+        }
+        String simple = scope.simpleName();
+        String last = typeIdentifier(simple) + (isModule(scope) ? "" : "Package");
+        String outer =
+                scope.container().isGlobal()
+                        ? options.modulePrefixes().getOrDefault(simple, options.packagePrefix())
+                        : packageOf(scope.container());
+        return outer.isEmpty() ? last : outer + "." + last;
+    }
+
+    private boolean isModule(ScopedName scope) {
+        if (options.handWritten().contains(scope)) {
+            return false;
+        }
+        Definition found = specification.find(scope).orElse(null);
+        return found == null || found instanceof ModuleDef;
+    }
+
+    private ClassName suffixed(ScopedName name, String suffix) {
+        ClassName type = type(name);
+        return type.peerClass(type.simpleName() + suffix);
+    }
+}

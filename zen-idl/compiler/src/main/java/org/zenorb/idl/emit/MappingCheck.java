@@ -1,0 +1,106 @@
+package org.zenorb.idl.emit;
+
+import org.zenorb.idl.model.AttributeDef;
+import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.ConstDef;
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.Member;
+import org.zenorb.idl.model.OperationDef;
+import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.SourcePosition;
+import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.StructDef;
+import org.zenorb.idl.model.TypeRef;
+import org.zenorb.idl.model.TypedefDef;
+import org.zenorb.idl.model.UnionCase;
+import org.zenorb.idl.model.UnionDef;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds correct IDL that cannot be written in Java: {@code long double} has no Java type, {@code
+ * fixed} is not supported yet, an array can have 2^31-1 elements at most. Owner: one run.
+ */
+final class MappingCheck {
+
+    private final Specification specification;
+    private final EmitOptions options;
+    private final List<EmitProblem> problems = new ArrayList<>();
+
+    MappingCheck(Specification specification, EmitOptions options) {
+        this.specification = specification;
+        this.options = options;
+    }
+
+    List<EmitProblem> run() {
+        checkAll(specification.definitions());
+        return List.copyOf(problems);
+    }
+
+    private void checkAll(List<Definition> definitions) {
+        for (Definition each : definitions) {
+            if (options.handWritten().contains(each.name())) {
+                continue;
+            }
+            if (each.header().emit()) {
+                check(each);
+            }
+            checkAll(each.contents());
+        }
+    }
+
+    private void check(Definition definition) {
+        SourcePosition position = definition.header().position();
+        if (definition instanceof StructDef struct) {
+            checkMembers(struct.members());
+        } else if (definition instanceof ExceptionDef exception) {
+            checkMembers(exception.members());
+        } else if (definition instanceof UnionDef union) {
+            for (UnionCase each : union.cases()) {
+                check(each.type(), each.position());
+            }
+        } else if (definition instanceof TypedefDef typedef) {
+            check(typedef.type(), position);
+        } else if (definition instanceof ConstDef constant) {
+            check(constant.type(), position);
+        } else if (definition instanceof AttributeDef attribute) {
+            check(attribute.type(), position);
+        } else if (definition instanceof OperationDef operation) {
+            check(operation.result(), position);
+            for (Parameter each : operation.parameters()) {
+                check(each.type(), each.position());
+            }
+        }
+    }
+
+    private void checkMembers(List<Member> members) {
+        for (Member each : members) {
+            check(each.type(), each.position());
+        }
+    }
+
+    private void check(TypeRef type, SourcePosition position) {
+        if (type == BasicType.LONG_DOUBLE) {
+            problem(position, "long double cannot be mapped to Java, which has no such type");
+        } else if (type instanceof TypeRef.FixedType) {
+            problem(position, "fixed is not supported yet");
+        } else if (type instanceof TypeRef.SequenceType sequence) {
+            check(sequence.element(), position);
+        } else if (type instanceof TypeRef.ArrayType array) {
+            for (long dimension : array.dimensions()) {
+                if (dimension > Integer.MAX_VALUE) {
+                    problem(
+                            position,
+                            "an array of " + dimension + " elements is too large for Java");
+                }
+            }
+            check(array.element(), position);
+        }
+    }
+
+    private void problem(SourcePosition position, String message) {
+        problems.add(new EmitProblem(position, message));
+    }
+}

@@ -1,0 +1,141 @@
+package org.zenorb.idl.emit;
+
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.Member;
+import org.zenorb.idl.model.ScopedName;
+import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.StructDef;
+import org.zenorb.idl.model.TypeRef;
+import org.zenorb.idl.model.TypeRef.ArrayType;
+import org.zenorb.idl.model.TypeRef.NamedType;
+import org.zenorb.idl.model.TypeRef.SequenceType;
+import org.zenorb.idl.model.TypedefDef;
+import org.zenorb.idl.model.UnionCase;
+import org.zenorb.idl.model.UnionDef;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which types contain each other in a circle: the strongly connected components of "holds a value
+ * of", found once with Tarjan's algorithm in time linear in the specification. Owner: one run.
+ */
+final class Recursion {
+
+    private final Specification specification;
+    private final Map<ScopedName, Node> nodes = new HashMap<>();
+    private final Deque<Node> open = new ArrayDeque<>();
+    private int counter;
+
+    Recursion(Specification specification) {
+        this.specification = specification;
+        visit(specification.definitions());
+    }
+
+    /** Whether each of the two holds, over some way, the other (or they are the same). */
+    boolean together(ScopedName one, ScopedName other) {
+        Node first = nodes.get(one);
+        Node second = nodes.get(other);
+        return first != null && second != null && first.component == second.component;
+    }
+
+    /** The types that a value of the definition holds directly. */
+    static List<TypeRef> parts(Definition definition) {
+        List<TypeRef> parts = new ArrayList<>();
+        if (definition instanceof StructDef struct) {
+            struct.members().stream().map(Member::type).forEach(parts::add);
+        } else if (definition instanceof ExceptionDef exception) {
+            exception.members().stream().map(Member::type).forEach(parts::add);
+        } else if (definition instanceof UnionDef union) {
+            union.cases().stream().map(UnionCase::type).forEach(parts::add);
+        } else if (definition instanceof TypedefDef typedef) {
+            parts.add(typedef.type());
+        }
+        return parts;
+    }
+
+    private void visit(List<Definition> scope) {
+        for (Definition each : scope) {
+            if (!nodes.containsKey(each.name()) && !parts(each).isEmpty()) {
+                connect(each);
+            }
+            visit(each.contents());
+        }
+    }
+
+    /** Tarjan's walk with a stack of its own, since chains of types can be long. */
+    private void connect(Definition start) {
+        Deque<Node> path = new ArrayDeque<>();
+        path.push(open(start));
+        while (!path.isEmpty()) {
+            Node at = path.peek();
+            if (at.next.hasNext()) {
+                Definition target = at.next.next();
+                Node known = nodes.get(target.name());
+                if (known == null) {
+                    path.push(open(target));
+                } else if (known.component < 0) {
+                    at.low = Math.min(at.low, known.index);
+                }
+            } else {
+                path.pop();
+                if (!path.isEmpty()) {
+                    path.peek().low = Math.min(path.peek().low, at.low);
+                }
+                if (at.low == at.index) {
+                    close(at);
+                }
+            }
+        }
+    }
+
+    private Node open(Definition definition) {
+        List<Definition> targets = new ArrayList<>();
+        for (TypeRef part : parts(definition)) {
+            TypeRef at = part;
+            while (!(at instanceof NamedType)) {
+                if (at instanceof SequenceType sequence) {
+                    at = sequence.element();
+                } else if (at instanceof ArrayType array) {
+                    at = array.element();
+                } else {
+                    break;
+                }
+            }
+            if (at instanceof NamedType named) {
+                specification.find(named.name()).ifPresent(targets::add);
+            }
+        }
+        Node node = new Node(counter++, targets.iterator());
+        nodes.put(definition.name(), node);
+        open.push(node);
+        return node;
+    }
+
+    private void close(Node root) {
+        Node member;
+        do {
+            member = open.pop();
+            member.component = root.index;
+        } while (member != root);
+    }
+
+    private static final class Node {
+        final int index;
+        final Iterator<Definition> next;
+        int low;
+        int component = -1;
+
+        Node(int index, Iterator<Definition> next) {
+            this.index = index;
+            this.low = index;
+            this.next = next;
+        }
+    }
+}

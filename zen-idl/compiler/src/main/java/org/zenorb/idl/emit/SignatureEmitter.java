@@ -1,0 +1,118 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.ConstDef;
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.InterfaceDef;
+import org.zenorb.idl.model.InterfaceDef.Kind;
+import org.zenorb.idl.model.ScopedName;
+
+import java.util.List;
+
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the two Java interfaces of an IDL interface: the signature interface {@code Foo}, which
+ * holds its constants, and {@code FooOperations}; for an abstract interface the first alone.
+ * Source: IDL to Java mapping 1.3, "Mapping for Interface". Owner: one run.
+ */
+final class SignatureEmitter {
+
+    private final Target target;
+
+    SignatureEmitter(Target target) {
+        this.target = target;
+    }
+
+    GeneratedFile signature(InterfaceDef definition) {
+        ClassName name = target.names.type(definition.name());
+        TypeSpec.Builder type = open(name, definition);
+        boolean hasObject = false;
+        if (definition.kind() != Kind.ABSTRACT) {
+            type.addSuperinterface(target.names.operations(definition.name()));
+        }
+        if (definition.kind() == Kind.LOCAL) {
+            type.addSuperinterface(Omg.LOCAL_INTERFACE);
+            hasObject = true;
+        }
+        for (ScopedName base : definition.bases()) {
+            type.addSuperinterface(target.names.type(base));
+            hasObject |= kind(base) != Kind.ABSTRACT;
+        }
+        if (!hasObject && definition.kind() != Kind.ABSTRACT) {
+            type.addSuperinterface(Omg.OBJECT);
+        }
+        type.addSuperinterface(Omg.IDL_ENTITY);
+        for (Definition each : definition.contents()) {
+            if (each instanceof ConstDef constant) {
+                type.addField(constant(target, constant, constant.name().simpleName()));
+            }
+        }
+        if (definition.kind() == Kind.ABSTRACT) {
+            addMethods(type, definition);
+        }
+        return target.file(name.packageName(), type.build(), definition.header());
+    }
+
+    GeneratedFile operations(InterfaceDef definition) {
+        ClassName name = target.names.operations(definition.name());
+        TypeSpec.Builder type = open(name, definition);
+        for (ScopedName base : definition.bases()) {
+            type.addSuperinterface(
+                    kind(base) == Kind.ABSTRACT
+                            ? target.names.type(base)
+                            : target.names.operations(base));
+        }
+        addMethods(type, definition);
+        return target.file(name.packageName(), type.build(), definition.header());
+    }
+
+    /** A constant as a field of an interface. */
+    static FieldSpec constant(Target target, ConstDef constant, String name) {
+        FieldSpec.Builder field =
+                FieldSpec.builder(
+                                target.types.of(constant.type()),
+                                JavaNames.identifier(name),
+                                Modifier.PUBLIC,
+                                Modifier.STATIC,
+                                Modifier.FINAL)
+                        .initializer(
+                                Literals.of(
+                                        constant.value(),
+                                        target.types.plain(constant.type()),
+                                        target.names));
+        if (!constant.header().documentation().isEmpty()) {
+            field.addJavadoc("$L", Target.javadocText(constant.header().documentation()));
+        }
+        return field.build();
+    }
+
+    private static TypeSpec.Builder open(ClassName name, InterfaceDef definition) {
+        return TypeSpec.interfaceBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc(
+                        Target.javadoc(
+                                definition.header().documentation(),
+                                "IDL interface {@code $L}.\n",
+                                definition.name().toString().substring(2)));
+    }
+
+    private void addMethods(TypeSpec.Builder type, InterfaceDef definition) {
+        List<Call> calls = Call.own(definition);
+        for (Call call : calls) {
+            MethodSpec.Builder method = call.method(target).addModifiers(Modifier.ABSTRACT);
+            if (!call.documentation().isEmpty()) {
+                method.addJavadoc("$L", Target.javadocText(call.documentation()));
+            }
+            type.addMethod(method.build());
+        }
+    }
+
+    private Kind kind(ScopedName name) {
+        return target.specification.require(name, InterfaceDef.class).kind();
+    }
+}

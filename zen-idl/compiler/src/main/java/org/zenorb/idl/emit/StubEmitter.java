@@ -1,0 +1,195 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.InterfaceDef;
+import org.zenorb.idl.model.InterfaceDef.Kind;
+import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.Parameter.Mode;
+import org.zenorb.idl.model.ScopedName;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes portable stubs: the remote path over {@code _request} and {@code _invoke}, repeated when
+ * the ORB asks for the request to be written again, and the local path straight to the servant.
+ * Source: IDL to Java mapping 1.3, "Portability Stub and Skeleton Interfaces". Owner: one run.
+ */
+final class StubEmitter {
+
+    private final Target target;
+
+    StubEmitter(Target target) {
+        this.target = target;
+    }
+
+    GeneratedFile emit(InterfaceDef definition) {
+        ClassName name = target.names.stub(definition.name());
+        TypeSpec.Builder stub =
+                TypeSpec.classBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .superclass(Omg.OBJECT_IMPL)
+                        .addSuperinterface(target.names.type(definition.name()))
+                        .addJavadoc(
+                                "A reference to a remote {@code $L}.\n",
+                                definition.name().toString().substring(2))
+                        .addField(Target.serialVersion())
+                        .addField(ids(target, definition))
+                        .addMethod(Target.emptyConstructor());
+        ClassName local =
+                definition.kind() == Kind.ABSTRACT
+                        ? target.names.type(definition.name())
+                        : target.names.operations(definition.name());
+        CdrCode cdr = new CdrCode(target, "_");
+        for (Call call : Call.all(target, definition)) {
+            stub.addMethod(method(call, cdr, local));
+        }
+        cdr.addTo(stub);
+        stub.addMethod(
+                MethodSpec.methodBuilder("_ids")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(ArrayTypeName.of(String.class))
+                        .addStatement("return _ids.clone()")
+                        .build());
+        return target.file(name.packageName(), stub.build(), definition.header());
+    }
+
+    /** A constant with the repository ids of the interface and all its ancestors. */
+    static FieldSpec ids(Target target, InterfaceDef definition) {
+        List<CodeBlock> ids = new ArrayList<>();
+        ids.add(CodeBlock.of("$S", definition.repositoryId()));
+        for (Definition ancestor : target.specification.ancestors(definition)) {
+            ids.add(CodeBlock.of("$S", ancestor.repositoryId()));
+        }
+        return FieldSpec.builder(
+                        ArrayTypeName.of(String.class),
+                        "_ids",
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer("{$L}", CodeBlock.join(ids, ", "))
+                .build();
+    }
+
+    private MethodSpec method(Call call, CdrCode cdr, ClassName local) {
+        Locals locals = new Locals(call);
+        MethodSpec.Builder method = call.override(target).beginControlFlow("while (true)");
+        addLocalPath(method, call, locals, local);
+        addRemotePath(method, call, locals, cdr);
+        return method.endControlFlow().build();
+    }
+
+    private void addLocalPath(
+            MethodSpec.Builder method, Call call, Locals locals, ClassName local) {
+        String servant = locals.name("servant");
+        String invocation = call.javaName() + "(" + call.arguments() + ")";
+        method.beginControlFlow("if (_is_local())")
+                .addStatement(
+                        "$T $L = _servant_preinvoke($S, $T.class)",
+                        Omg.SERVANT_OBJECT,
+                        servant,
+                        call.wireName(),
+                        local)
+                .beginControlFlow("if ($L == null)", servant)
+                .addStatement("continue")
+                .endControlFlow()
+                .beginControlFlow("try");
+        if (call.isVoid()) {
+            method.addStatement("(($T) $L.servant).$L", local, servant, invocation)
+                    .addStatement("return");
+        } else {
+            method.addStatement("return (($T) $L.servant).$L", local, servant, invocation);
+        }
+        method.nextControlFlow("finally")
+                .addStatement("_servant_postinvoke($L)", servant)
+                .endControlFlow()
+                .endControlFlow();
+    }
+
+    private void addRemotePath(MethodSpec.Builder method, Call call, Locals locals, CdrCode cdr) {
+        String in = locals.name("in");
+        String out = locals.name("out");
+        String exception = locals.name("e");
+        method.addStatement("$T $L = null", Omg.INPUT_STREAM, in)
+                .beginControlFlow("try")
+                .addStatement(
+                        "$T $L = _request($S, $L)",
+                        Omg.OUTPUT_STREAM,
+                        out,
+                        call.wireName(),
+                        !call.oneway());
+        for (Parameter each : call.parameters()) {
+            if (each.mode() != Mode.OUT) {
+                method.addStatement(cdr.write(each.type(), out, value(each), role(call, each)));
+            }
+        }
+        method.addStatement("$L = _invoke($L)", in, out);
+        addResults(method, call, locals, cdr, in);
+        method.nextControlFlow("catch ($T $L)", Omg.APPLICATION_EXCEPTION, exception)
+                .addStatement("$L = $L.getInputStream()", in, exception);
+        addExceptions(method, call, locals, in, exception);
+        method.nextControlFlow("catch ($T $L)", Omg.REMARSHAL_EXCEPTION, exception)
+                .addComment("The request has to be written again, for another place perhaps.")
+                .nextControlFlow("finally")
+                .addStatement("_releaseReply($L)", in)
+                .endControlFlow();
+    }
+
+    private void addResults(
+            MethodSpec.Builder method, Call call, Locals locals, CdrCode cdr, String in) {
+        List<Parameter> returned =
+                call.parameters().stream().filter(each -> each.mode() != Mode.IN).toList();
+        String result = null;
+        if (!call.isVoid()) {
+            CodeBlock read = cdr.read(call.result(), in, call.wireName());
+            if (returned.isEmpty()) {
+                method.addStatement("return $L", read);
+                return;
+            }
+            result = locals.name("result");
+            method.addStatement("$T $L = $L", target.types.of(call.result()), result, read);
+        }
+        for (Parameter each : returned) {
+            method.addStatement(
+                    "$L = $L", value(each), cdr.read(each.type(), in, role(call, each)));
+        }
+        method.addStatement(result == null ? "return" : "return " + result);
+    }
+
+    private void addExceptions(
+            MethodSpec.Builder method, Call call, Locals locals, String in, String exception) {
+        String id = locals.name("id");
+        method.addStatement("$T $L = $L.getId()", String.class, id, exception);
+        for (ScopedName each : call.raises()) {
+            ClassName helper = target.names.helper(each);
+            method.beginControlFlow("if ($L.equals($T.id()))", id, helper)
+                    .addStatement("throw $T.read($L)", helper, in)
+                    .endControlFlow();
+        }
+        method.addStatement(
+                "throw new $T($S + $L, 0, $T.COMPLETED_MAYBE)",
+                Omg.UNKNOWN,
+                "the server raised an exception that the operation does not declare: ",
+                id,
+                Omg.COMPLETION_STATUS);
+    }
+
+    private static CodeBlock value(Parameter parameter) {
+        String name = JavaNames.identifier(parameter.name());
+        return CodeBlock.of(parameter.mode() == Mode.IN ? "$L" : "$L.value", name);
+    }
+
+    private static String role(Call call, Parameter parameter) {
+        return call.wireName() + "_" + parameter.name();
+    }
+}

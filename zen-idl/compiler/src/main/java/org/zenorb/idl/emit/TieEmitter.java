@@ -1,0 +1,138 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.InterfaceDef;
+
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes ties: servants, and local objects, that hand every call on to an implementation of the
+ * operations interface. Source: IDL to Java mapping 1.3, "Tie" and local interfaces. Owner: one
+ * run.
+ */
+final class TieEmitter {
+
+    private static final String DELEGATE = "_delegate";
+
+    private final Target target;
+
+    TieEmitter(Target target) {
+        this.target = target;
+    }
+
+    GeneratedFile servantTie(InterfaceDef definition) {
+        ClassName name = target.names.tie(definition.name());
+        ClassName operations = target.names.operations(definition.name());
+        TypeSpec.Builder tie =
+                open(name, definition)
+                        .superclass(target.names.skeleton(definition.name()))
+                        .addField(operations, DELEGATE, Modifier.PRIVATE)
+                        .addField(Omg.POA, "_poa", Modifier.PRIVATE, Modifier.FINAL)
+                        .addMethod(constructor(operations).addStatement("_poa = null").build())
+                        .addMethod(
+                                constructor(operations)
+                                        .addParameter(Omg.POA, "poa")
+                                        .addStatement("_poa = poa")
+                                        .build());
+        addDelegate(tie, operations);
+        tie.addMethod(
+                MethodSpec.methodBuilder("_default_POA")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(Omg.POA)
+                        .addStatement("return _poa == null ? super._default_POA() : _poa")
+                        .build());
+        addCalls(tie, definition);
+        return target.file(name.packageName(), tie.build(), definition.header());
+    }
+
+    GeneratedFile localTie(InterfaceDef definition) {
+        ClassName name = target.names.localTie(definition.name());
+        ClassName operations = target.names.operations(definition.name());
+        TypeSpec.Builder tie =
+                open(name, definition)
+                        .superclass(target.names.localBase(definition.name()))
+                        .addField(Target.serialVersion())
+                        .addField(
+                                FieldSpec.builder(operations, DELEGATE, Modifier.PRIVATE)
+                                        .addAnnotation(Target.suppressSerial())
+                                        .build())
+                        .addMethod(constructor(operations).build());
+        addDelegate(tie, operations);
+        addCalls(tie, definition);
+        return target.file(name.packageName(), tie.build(), definition.header());
+    }
+
+    /** {@code _FooLocalBase}: what implementations of a local interface extend. */
+    GeneratedFile localBase(InterfaceDef definition) {
+        ClassName name = target.names.localBase(definition.name());
+        TypeSpec base =
+                TypeSpec.classBuilder(name)
+                        .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                        .superclass(Omg.LOCAL_OBJECT)
+                        .addSuperinterface(target.names.type(definition.name()))
+                        .addJavadoc(
+                                "Base of implementations of {@code $L}.\n",
+                                definition.name().toString().substring(2))
+                        .addField(Target.serialVersion())
+                        .addField(StubEmitter.ids(target, definition))
+                        .addMethod(Target.emptyConstructor())
+                        .addMethod(
+                                MethodSpec.methodBuilder("_ids")
+                                        .addModifiers(Modifier.PUBLIC)
+                                        .returns(String[].class)
+                                        .addStatement("return _ids.clone()")
+                                        .build())
+                        .build();
+        return target.file(name.packageName(), base, definition.header());
+    }
+
+    private static TypeSpec.Builder open(ClassName name, InterfaceDef definition) {
+        return TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc(
+                        "A {@code $L} whose operations are those of a delegate.\n",
+                        definition.name().toString().substring(2));
+    }
+
+    private static MethodSpec.Builder constructor(TypeName operations) {
+        return MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(operations, "delegate")
+                .addStatement("$L = delegate", DELEGATE);
+    }
+
+    private static void addDelegate(TypeSpec.Builder tie, TypeName operations) {
+        tie.addMethod(
+                MethodSpec.methodBuilder(DELEGATE)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(operations)
+                        .addStatement("return $L", DELEGATE)
+                        .build());
+        tie.addMethod(
+                MethodSpec.methodBuilder(DELEGATE)
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(operations, "delegate")
+                        .addStatement("$L = delegate", DELEGATE)
+                        .build());
+    }
+
+    private void addCalls(TypeSpec.Builder tie, InterfaceDef definition) {
+        for (Call call : Call.all(target, definition)) {
+            tie.addMethod(
+                    call.override(target)
+                            .addStatement(
+                                    "$L$L.$L($L)",
+                                    call.isVoid() ? "" : "return ",
+                                    DELEGATE,
+                                    call.javaName(),
+                                    call.arguments())
+                            .build());
+        }
+    }
+}

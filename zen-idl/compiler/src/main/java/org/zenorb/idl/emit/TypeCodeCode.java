@@ -1,0 +1,265 @@
+package org.zenorb.idl.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+
+import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.ConstantValue;
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.EnumDef;
+import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.InterfaceDef;
+import org.zenorb.idl.model.Member;
+import org.zenorb.idl.model.NativeDef;
+import org.zenorb.idl.model.ScopedName;
+import org.zenorb.idl.model.StructDef;
+import org.zenorb.idl.model.TypeRef;
+import org.zenorb.idl.model.TypeRef.ArrayType;
+import org.zenorb.idl.model.TypeRef.FixedType;
+import org.zenorb.idl.model.TypeRef.NamedType;
+import org.zenorb.idl.model.TypeRef.SequenceType;
+import org.zenorb.idl.model.TypeRef.StringType;
+import org.zenorb.idl.model.TypedefDef;
+import org.zenorb.idl.model.UnionCase;
+import org.zenorb.idl.model.UnionDef;
+import org.zenorb.idl.model.UnionLabel;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the expression that builds a type code, for one helper.
+ *
+ * <p>Types that contain each other in a circle with the helper's own are written out in place, with
+ * {@code create_recursive_tc} where the circle closes, so that each helper's type code is complete
+ * by itself; all others come from their helpers. Source: IDL to Java mapping 1.3, helpers; CORBA
+ * 3.3, "Creating TypeCodes". Owner: the emitter of the helper.
+ */
+final class TypeCodeCode {
+
+    private final Target target;
+    private final Definition root;
+    private final List<ScopedName> enclosing = new ArrayList<>();
+    private final Set<String> labelMethods = new HashSet<>();
+    private final List<MethodSpec> pending = new ArrayList<>();
+
+    TypeCodeCode(Target target, Definition root) {
+        this.target = target;
+        this.root = root;
+    }
+
+    /** An expression over the variable {@code orb}. */
+    CodeBlock ofRoot() {
+        return ofDefinition(root);
+    }
+
+    /** Adds the methods that the expression needs. */
+    void addTo(TypeSpec.Builder owner) {
+        owner.addMethods(pending);
+    }
+
+    private CodeBlock of(TypeRef written) {
+        TypeRef type = PseudoTypes.basic(written);
+        if (type instanceof BasicType basic) {
+            return basic(basic);
+        } else if (type instanceof StringType string) {
+            return CodeBlock.of(
+                    "orb.create_$L_tc($L)",
+                    string.wide() ? "wstring" : "string",
+                    size(string.bound()));
+        } else if (type instanceof FixedType fixed) {
+            return CodeBlock.of(
+                    "orb.create_fixed_tc((short) $L, (short) $L)", fixed.digits(), fixed.scale());
+        } else if (type instanceof SequenceType sequence) {
+            return CodeBlock.of(
+                    "orb.create_sequence_tc($L, $L)",
+                    size(sequence.bound()),
+                    of(sequence.element()));
+        } else if (type instanceof ArrayType array) {
+            CodeBlock at = of(array.element());
+            for (int i = array.dimensions().size() - 1; i >= 0; i--) {
+                at =
+                        CodeBlock.of(
+                                "orb.create_array_tc($L, $L)", size(array.dimensions().get(i)), at);
+            }
+            return at;
+        }
+        ScopedName name = ((NamedType) type).name();
+        Definition definition = target.specification.find(name).orElse(null);
+        if (enclosing.contains(name)) {
+            return CodeBlock.of("orb.create_recursive_tc($S)", definition.repositoryId());
+        } else if (definition instanceof NativeDef nativeDef) {
+            return ofDefinition(nativeDef);
+        } else if (target.recursion.together(name, root.name())) {
+            return ofDefinition(definition);
+        }
+        return CodeBlock.of("$T.type()", target.names.helper(name));
+    }
+
+    private CodeBlock ofDefinition(Definition definition) {
+        String id = definition.repositoryId();
+        String name = definition.name().simpleName();
+        if (definition instanceof TypedefDef typedef) {
+            return CodeBlock.of("orb.create_alias_tc($S, $S, $L)", id, name, of(typedef.type()));
+        } else if (definition instanceof InterfaceDef type) {
+            return CodeBlock.of("orb.create_$L_tc($S, $S)", kind(type), id, name);
+        } else if (definition instanceof NativeDef) {
+            return CodeBlock.of("orb.create_native_tc($S, $S)", id, name);
+        } else if (definition instanceof EnumDef enumDef) {
+            List<CodeBlock> all =
+                    enumDef.enumerators().stream()
+                            .map(each -> CodeBlock.of("$S", each.name()))
+                            .toList();
+            return CodeBlock.of(
+                    "orb.create_enum_tc($S, $S, new $T[] {$L})",
+                    id,
+                    name,
+                    String.class,
+                    CodeBlock.join(all, ", "));
+        }
+        enclosing.add(definition.name());
+        CodeBlock code;
+        if (definition instanceof UnionDef union) {
+            code =
+                    CodeBlock.of(
+                            "orb.create_union_tc($S, $S, $L, $L)",
+                            id,
+                            name,
+                            of(union.discriminator()),
+                            unionMembers(union));
+        } else if (definition instanceof ExceptionDef exception) {
+            code =
+                    CodeBlock.of(
+                            "orb.create_exception_tc($S, $S, $L)",
+                            id,
+                            name,
+                            members(exception.members()));
+        } else {
+            code =
+                    CodeBlock.of(
+                            "orb.create_struct_tc($S, $S, $L)",
+                            id,
+                            name,
+                            members(((StructDef) definition).members()));
+        }
+        enclosing.remove(enclosing.size() - 1);
+        return code;
+    }
+
+    private static String kind(InterfaceDef type) {
+        switch (type.kind()) {
+            case LOCAL:
+                return "local_interface";
+            case ABSTRACT:
+                return "abstract_interface";
+            default:
+                return "interface";
+        }
+    }
+
+    private CodeBlock members(List<Member> members) {
+        List<CodeBlock> lines = new ArrayList<>();
+        for (Member member : members) {
+            lines.add(
+                    CodeBlock.of(
+                            "new $T($S, $L, null)",
+                            Omg.STRUCT_MEMBER,
+                            member.name(),
+                            of(member.type())));
+        }
+        return array(lines, Omg.STRUCT_MEMBER);
+    }
+
+    private CodeBlock unionMembers(UnionDef union) {
+        TypeRef discriminator = target.types.plain(union.discriminator());
+        List<CodeBlock> lines = new ArrayList<>();
+        for (UnionCase each : union.cases()) {
+            for (UnionLabel label : each.labels()) {
+                lines.add(
+                        CodeBlock.of(
+                                "new $T($S, $L, $L, null)",
+                                Omg.UNION_MEMBER,
+                                each.name(),
+                                label(label, discriminator),
+                                of(each.type())));
+            }
+        }
+        return array(lines, Omg.UNION_MEMBER);
+    }
+
+    private static CodeBlock array(List<CodeBlock> lines, TypeName element) {
+        if (lines.isEmpty()) {
+            return CodeBlock.of("new $T[0]", element);
+        }
+        return CodeBlock.of("new $T[] {\n$>$>$L$<$<\n}", element, CodeBlock.join(lines, ",\n"));
+    }
+
+    /** An any that holds a label, made by a method that is added to the helper on first use. */
+    private CodeBlock label(UnionLabel label, TypeRef discriminator) {
+        if (label instanceof UnionLabel.Default) {
+            labelMethod("defaultLabel", TypeName.BYTE, CodeBlock.of("any.insert_octet(value)"));
+            return CodeBlock.of("defaultLabel(orb, (byte) 0)");
+        }
+        ConstantValue value = ((UnionLabel.Case) label).value();
+        if (discriminator instanceof BasicType basic) {
+            String wire = JavaTypes.wire(basic);
+            String method = wire + "Label";
+            labelMethod(method, target.types.of(basic), CodeBlock.of("any.insert_$L(value)", wire));
+            CodeBlock literal = Literals.of(value, basic, target.names);
+            boolean isShort = basic == BasicType.SHORT || basic == BasicType.UNSIGNED_SHORT;
+            boolean cast = isShort && !literal.toString().startsWith("(");
+            return CodeBlock.of("$L(orb, $L$L)", method, cast ? "(short) " : "", literal);
+        }
+        ScopedName name = ((NamedType) discriminator).name();
+        String method = "label";
+        labelMethod(
+                method + name,
+                method,
+                target.names.type(name),
+                CodeBlock.of("$T.insert(any, value)", target.names.helper(name)));
+        return CodeBlock.of("$L(orb, $L)", method, Literals.of(value, discriminator, target.names));
+    }
+
+    private void labelMethod(String name, TypeName type, CodeBlock insert) {
+        labelMethod(name, name, type, insert);
+    }
+
+    private void labelMethod(String key, String name, TypeName type, CodeBlock insert) {
+        if (labelMethods.add(key)) {
+            pending.add(
+                    MethodSpec.methodBuilder(name)
+                            .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                            .returns(Omg.ANY)
+                            .addParameter(Omg.ORB, "orb")
+                            .addParameter(type, "value")
+                            .addStatement("$T any = orb.create_any()", Omg.ANY)
+                            .addStatement(insert)
+                            .addStatement("return any")
+                            .build());
+        }
+    }
+
+    private CodeBlock basic(BasicType basic) {
+        if (basic == BasicType.OBJECT) {
+            return CodeBlock.of(
+                    "orb.create_interface_tc($S, $S)", "IDL:omg.org/CORBA/Object:1.0", "Object");
+        }
+        String kind =
+                basic == BasicType.TYPE_CODE
+                        ? "TypeCode"
+                        : JavaTypes.wire(basic).toLowerCase(Locale.ROOT);
+        return CodeBlock.of("orb.get_primitive_tc($T.tk_$L)", Omg.TC_KIND, kind);
+    }
+
+    /** Bounds are unsigned longs, mapped to int. */
+    private static String size(long bound) {
+        return Integer.toString((int) bound);
+    }
+}
