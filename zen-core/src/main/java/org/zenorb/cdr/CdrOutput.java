@@ -575,8 +575,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         }
         CdrInput in = new CdrInput(references);
         byte[] copy = toByteArray();
-        in.attach(
-                copy, 0, 0, copy.length, littleEndian, giopMinor, charCodeSet(), wcharCodeSet());
+        in.attach(copy, 0, 0, copy.length, littleEndian, giopMinor, charCodeSet(), wcharCodeSet());
         in.completed(CompletionStatus.COMPLETED_NO);
         return in;
     }

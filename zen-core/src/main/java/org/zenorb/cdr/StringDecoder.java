@@ -205,7 +205,6 @@ final class StringDecoder {
     }
 
     private static org.omg.CORBA.SystemException malformed(CdrInput in, String what, int codeSet) {
-        return in.error(
-                MinorCode.MALFORMED_CHARACTERS, what + " in " + CodeSets.describe(codeSet));
+        return in.error(MinorCode.MALFORMED_CHARACTERS, what + " in " + CodeSets.describe(codeSet));
     }
 }

@@ -106,8 +106,7 @@ public enum MinorCode {
     CALLS_NESTED_TOO_DEEP(
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
     NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values are nested deeper than the limit"),
-    TOO_MANY_NAMES(
-            Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
+    TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
     BUFFERS_EXHAUSTED(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,
@@ -129,12 +128,13 @@ public enum MinorCode {
     BAD_REFERENCE(Kind.MARSHAL, MinorCode.ZEN | 8, "the data is not a valid object reference"),
     BAD_HEADER(Kind.MARSHAL, MinorCode.ZEN | 9, "the message header is not valid"),
     BOUND_EXCEEDED(Kind.MARSHAL, MinorCode.ZEN | 10, "a bounded string or sequence is too long"),
-    BAD_FIXED(
-            Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),
+    BAD_FIXED(Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),
     BAD_ARRAY_RANGE(
             Kind.BAD_PARAM, MinorCode.ZEN | 6, "the range lies outside of the caller's array"),
     BAD_FIXED_TYPE(
-            Kind.BAD_PARAM, MinorCode.ZEN | 7, "a fixed type has 1 to 31 digits, the scale at most"),
+            Kind.BAD_PARAM,
+            MinorCode.ZEN | 7,
+            "a fixed type has 1 to 31 digits, the scale at most"),
     FIXED_OUT_OF_RANGE(
             Kind.DATA_CONVERSION, MinorCode.ZEN | 2, "the value has too many digits for its type"),
     BAD_MARK(Kind.BAD_INV_ORDER, MinorCode.ZEN | 2, "the stream has no mark to return to"),
@@ -162,8 +162,7 @@ public enum MinorCode {
             Kind.BAD_PARAM, MinorCode.OMG | 9, "the reference's text is not valid"),
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
-    BAD_STREAM(
-            Kind.BAD_PARAM, MinorCode.ZEN | 6, "a stream that does not belong to this call"),
+    BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 6, "a stream that does not belong to this call"),
     UNKNOWN_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 3, "no such setting"),
     BAD_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 4, "the value of a setting is not valid"),
     BAD_ENDPOINT(Kind.BAD_PARAM, MinorCode.ZEN | 5, "the endpoint is not valid"),

@@ -1,8 +1,9 @@
 package org.zenorb.error;
 
-import java.lang.reflect.Constructor;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
+
+import java.lang.reflect.Constructor;
 
 /**
  * Turns what a reply carries of a system exception into the exception.

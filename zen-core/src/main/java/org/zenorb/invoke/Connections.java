@@ -1,9 +1,5 @@
 package org.zenorb.invoke;
 
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.ReentrantLock;
 import org.omg.CORBA.CompletionStatus;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.error.MinorCode;
@@ -15,6 +11,11 @@ import org.zenorb.transport.ConnectFailure;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.TransportChannel;
 
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+
 /**
  * The connections that this ORB has made, one per address, shared by all references and threads.
  *
@@ -22,9 +23,9 @@ import org.zenorb.transport.TransportChannel;
  */
 final class Connections implements SessionListener {
     /** One server. */
-    private static final class Endpoint {
-        final ReentrantLock connecting = new ReentrantLock();
-        volatile GiopSession session;
+    static final class Endpoint {
+        private final ReentrantLock connecting = new ReentrantLock();
+        private volatile GiopSession session;
     }
 
     private final InvokeSettings settings;
@@ -43,6 +44,13 @@ final class Connections implements SessionListener {
         this.watch = watch;
     }
 
+    /** The open connection to an address, or null when there is none. */
+    GiopSession ifOpen(Target target) {
+        Endpoint endpoint = target.endpoint();
+        GiopSession session = endpoint == null ? null : endpoint.session;
+        return session != null && session.isOpen() ? session : null;
+    }
+
     /**
      * The open connection to an address, made if there is none.
      *
@@ -50,8 +58,8 @@ final class Connections implements SessionListener {
      * @throws org.omg.CORBA.IMP_LIMIT when there are too many
      */
     GiopSession get(Target target) {
-        Endpoint endpoint =
-                endpoints.computeIfAbsent(target.address(), address -> new Endpoint());
+        Endpoint endpoint = endpoints.computeIfAbsent(target.address(), address -> new Endpoint());
+        target.endpoint(endpoint);
         GiopSession session = endpoint.session;
         if (session != null && session.isOpen()) {
             return session;
@@ -98,14 +106,12 @@ final class Connections implements SessionListener {
         }
         if (open.incrementAndGet() > settings.maxConnections()) {
             open.decrementAndGet();
-            throw MinorCode.TOO_MANY_CONNECTIONS.no(
-                    String.valueOf(settings.maxConnections()));
+            throw MinorCode.TOO_MANY_CONNECTIONS.no(String.valueOf(settings.maxConnections()));
         }
         try {
             TransportChannel channel =
                     transport.connect(target.host(), target.port(), settings.connectTimeoutNs());
-            GiopSession session =
-                    new GiopSession(channel, buffers, this, settings.limits(), watch);
+            GiopSession session = new GiopSession(channel, buffers, this, settings.limits(), watch);
             watch.add(session);
             ConnectionEvents.opened(session, false);
             return session;
@@ -114,9 +120,7 @@ final class Connections implements SessionListener {
             MinorCode minor =
                     e.timedOut() ? MinorCode.CONNECT_TIMED_OUT : MinorCode.CONNECTION_REFUSED;
             throw minor.caused(
-                    e.getMessage() + "; is the server running?",
-                    CompletionStatus.COMPLETED_NO,
-                    e);
+                    e.getMessage() + "; is the server running?", CompletionStatus.COMPLETED_NO, e);
         }
     }
 

@@ -5,6 +5,7 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.CodeSets;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.context.LocalDispatch;
 import org.zenorb.context.ThreadContext;
 import org.zenorb.error.MinorCode;
 import org.zenorb.giop.GiopVersion;
@@ -17,7 +18,8 @@ import org.zenorb.session.PendingReply;
  * A client frame: the request that a stub writes and the reply that it reads. Made once and reused;
  * streams go out to the stub and come back with this as their owner.
  *
- * <p>Owner of the reply message: this, from its arrival to {@link #release()}. Thread: the caller's.
+ * <p>Owner of the reply message: this, from its arrival to {@link #release()}. Thread: the
+ * caller's.
  */
 final class Invocation implements LocalDispatch.ReplyReceiver {
     /** How far the call is. */
@@ -187,7 +189,9 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
         MessageHeader.putInt(request.bytes(), requestIdAt, id, out.isLittleEndian());
     }
 
-    /** The request has been sent: what it said of code sets holds for the connection from now on. */
+    /**
+     * The request has been sent: what it said of code sets holds for the connection from now on.
+     */
     void onSent() {
         if (announced) {
             session.codeSets(out.charCodeSet(), out.wcharCodeSet());

@@ -1,5 +1,6 @@
 package org.zenorb.invoke;
 
+import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.session.SessionLimits;
 
 /**
@@ -13,6 +14,7 @@ import org.zenorb.session.SessionLimits;
  * @param maxForwards how often one call may be forwarded
  * @param virtualFrames frames that all virtual threads share
  * @param collocatedCopies whether calls within the process copy their parameters
+ * @param codeSets what this ORB can write and read
  * @param limits of each connection
  */
 public record InvokeSettings(
@@ -24,4 +26,5 @@ public record InvokeSettings(
         int maxForwards,
         int virtualFrames,
         boolean collocatedCopies,
+        CodeSetComponent codeSets,
         SessionLimits limits) {}

@@ -1,28 +1,37 @@
 package org.zenorb.invoke;
 
-import java.io.IOException;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.portable.ApplicationException;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.RemarshalException;
 import org.zenorb.buffer.BufferPool;
-import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.CodeSets;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.context.LocalDispatch;
 import org.zenorb.context.ThreadContext;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.error.SystemExceptions;
+import org.zenorb.giop.GiopVersion;
 import org.zenorb.giop.ReplyFlyweight;
+import org.zenorb.ior.CodeSetComponent;
+import org.zenorb.ior.IiopAddress;
+import org.zenorb.ior.IiopProfile;
+import org.zenorb.ior.Ior;
 import org.zenorb.lane.ClientWatch;
 import org.zenorb.lane.Lane;
 import org.zenorb.session.GiopSession;
 import org.zenorb.session.PendingReply;
 import org.zenorb.transport.Transport;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Makes calls: from a stub's wish for a request to the stream with its results.
@@ -35,6 +44,9 @@ import org.zenorb.transport.Transport;
 public final class Invoker {
     /** A connection that was quiet for so long is looked at before it is used. */
     private static final long QUIET_NS = 100_000;
+
+    private static final long COLLOCATED_CODE_SETS =
+            (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
 
     /** How often a request goes out again that the server is known not to have begun. */
     private static final int MAX_RESENDS = 2;
@@ -89,15 +101,85 @@ public final class Invoker {
 
     // ---------------------------------------------------------------- the portable contract
 
-    /** Begins a request to a target; the stub writes its arguments into the stream. */
-    OutputStream request(Target target, String operation, boolean responseExpected) {
+    /** Begins a request; the stub writes its arguments into the stream. */
+    OutputStream request(ReferenceDelegate reference, String operation, boolean responseExpected) {
         ThreadContext context = contexts.current();
-        GiopSession session = target.isLocal() ? null : connections.get(target);
+        Route route = reference.route();
+        if (route.isEmpty()) {
+            throw MinorCode.NO_USABLE_PROFILE.no(reference.ior().typeId());
+        }
+        Target target;
+        GiopSession session = null;
+        if (route.isLocal()) {
+            target = route.first();
+        } else {
+            target = route.get(route.preferred());
+            session = connections.ifOpen(target);
+            if (session == null) {
+                route = reachable(reference);
+                target = route.get(route.preferred());
+                session = connections.get(target);
+            }
+        }
         Invocation call = take(context);
-        call.begin(
-                context, target, session, operation, responseExpected, settings.littleEndian());
+        call.begin(context, target, session, operation, responseExpected, settings.littleEndian());
         context.pushOpen(call);
         return call.out();
+    }
+
+    /** Tries the places where a reference leads until one takes a connection. */
+    private Route reachable(ReferenceDelegate reference) {
+        while (true) {
+            Route route = reference.route();
+            org.omg.CORBA.SystemException last = null;
+            for (int i = 0; i < route.size(); i++) {
+                int index = (route.preferred() + i) % route.size();
+                try {
+                    connections.get(route.get(index));
+                    route.prefer(index);
+                    return route;
+                } catch (org.omg.CORBA.TRANSIENT e) {
+                    if (last != null) {
+                        e.addSuppressed(last);
+                    }
+                    last = e;
+                }
+            }
+            if (!reference.backToOriginal()) {
+                throw last;
+            }
+        }
+    }
+
+    private long codeSets(IiopProfile profile) {
+        CodeSetComponent theirs = profile.codeSets();
+        if (theirs == null) {
+            return 0;
+        }
+        long chars = CodeSetComponent.chooseChar(settings.codeSets(), theirs);
+        int wchars = CodeSetComponent.chooseWchar(settings.codeSets(), theirs);
+        return chars << 32 | wchars & 0xffff_ffffL;
+    }
+
+    /** Where a reference leads: each address of each profile that this ORB can use. */
+    Route route(Ior ior) {
+        List<Target> targets = new ArrayList<>();
+        for (IiopProfile profile : ior.iiopProfiles()) {
+            byte[] key = profile.key();
+            if (local.isLocal(key)) {
+                targets.add(
+                        0,
+                        new Target(profile.host(), profile.port(), GiopVersion.V1_2, key, 0, true));
+                continue;
+            }
+            GiopVersion version = GiopVersion.ofMinor(profile.giopMinor());
+            long codeSets = codeSets(profile);
+            for (IiopAddress address : profile.addresses()) {
+                targets.add(
+                        new Target(address.host(), address.port(), version, key, codeSets, false));
+            }
+        }
+        return new Route(targets);
     }
 
     /**
@@ -165,7 +247,7 @@ public final class Invoker {
 
     // ---------------------------------------------------------------- over a connection
 
-    private long deadlineNs(long nowNs) {
+    long deadlineNs(long nowNs) {
         return settings.requestTimeoutNs() == 0
                 ? Long.MAX_VALUE
                 : nowNs + settings.requestTimeoutNs();
@@ -301,8 +383,7 @@ public final class Invoker {
             return MinorCode.BAD_ENUM.maybe("completion status " + completed);
         }
         String peer = call.target().isLocal() ? "this process" : call.target().address();
-        return SystemExceptions.received(
-                id, minor, CompletionStatus.from_int(completed), peer);
+        return SystemExceptions.received(id, minor, CompletionStatus.from_int(completed), peer);
     }
 
     // ---------------------------------------------------------------- frames

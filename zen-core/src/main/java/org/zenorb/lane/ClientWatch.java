@@ -1,19 +1,21 @@
 package org.zenorb.lane;
 
+import org.zenorb.session.GiopSession;
+import org.zenorb.session.SessionWatch;
+import org.zenorb.transport.ReadinessSet;
+import org.zenorb.transport.Transport;
+
 import java.lang.System.Logger.Level;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import org.zenorb.session.GiopSession;
-import org.zenorb.session.SessionWatch;
-import org.zenorb.transport.ReadinessSet;
-import org.zenorb.transport.Transport;
 
 /**
- * Looks after the connections that this ORB has made: reads for callers on virtual threads, and once
- * a second looks at those that are idle, so that the end of a connection is noticed without a request.
+ * Looks after the connections that this ORB has made: reads for callers on virtual threads, and
+ * once a second looks at those that are idle, so that the end of a connection is noticed without a
+ * request.
  *
  * <p>One thread, started with the first connection.
  *

@@ -1,12 +1,13 @@
 package org.zenorb.serve;
 
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.error.MinorCode;
 import org.zenorb.lane.Lane;
 import org.zenorb.lane.LaneTask;
 import org.zenorb.lane.LaneThread;
 import org.zenorb.session.GiopSession;
+
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A request that waits outside of its lane's threads, with its message.

@@ -1,8 +1,9 @@
 package org.zenorb.serve;
 
+import org.zenorb.error.MinorCode;
+
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ConcurrentHashMap;
-import org.zenorb.error.MinorCode;
 
 /**
  * Objects that can be reached under a plain key, as {@code corbaloc:iiop:host:port/Key} names it. A

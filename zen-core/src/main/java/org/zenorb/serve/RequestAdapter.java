@@ -1,7 +1,5 @@
 package org.zenorb.serve;
 
-import java.io.IOException;
-import java.lang.System.Logger.Level;
 import org.omg.CORBA.SystemException;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.RequestBuffer;
@@ -16,6 +14,9 @@ import org.zenorb.lane.LaneThread;
 import org.zenorb.lane.RequestDispatcher;
 import org.zenorb.session.GiopSession;
 
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+
 /**
  * The server side of a call: from a whole Request message to the reply on the same connection.
  *
@@ -27,6 +28,8 @@ import org.zenorb.session.GiopSession;
 public final class RequestAdapter implements RequestDispatcher {
     private static final System.Logger LOGGER = System.getLogger(RequestAdapter.class.getName());
     private static final int CODE_SETS_CONTEXT = 1;
+    private static final long COLLOCATED_CODE_SETS =
+            (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
 
     private final ReferenceFactory references;
     private final PlainKeys plainKeys;
@@ -101,7 +104,7 @@ public final class RequestAdapter implements RequestDispatcher {
     }
 
     /** Serves a request; false when it was taken over and there is nothing to reply. */
-    private boolean serve(ServerRequest request) {
+    boolean serve(ServerRequest request) {
         try {
             RequestFlyweight header = request.header();
             if (header.disposition() != RequestFlyweight.KEY_ADDRESS) {
@@ -109,14 +112,14 @@ public final class RequestAdapter implements RequestDispatcher {
                 return true;
             }
             GiopSession session = request.session();
-            if (session.codeSets() == 0 && header.contextCount() != 0) {
+            if (session != null && session.codeSets() == 0 && header.contextCount() != 0) {
                 CodeSetsContext.read(header, session);
             }
             Outcome outcome = preinvoke(request);
             switch (outcome) {
                 case SERVANT:
                     try {
-                        long codeSets = session.codeSets();
+                        long codeSets = codeSets(session);
                         request.openBody(charCodeSet(codeSets), wcharCodeSet(codeSets));
                         upcall.run(request);
                     } finally {
@@ -238,6 +241,11 @@ public final class RequestAdapter implements RequestDispatcher {
     @Override
     public void onClosed(GiopSession session) {
         LOGGER.log(Level.DEBUG, "connection {0} is over", session);
+    }
+
+    /** What was agreed over a connection; within the process, what ZEN writes by itself. */
+    static long codeSets(GiopSession session) {
+        return session == null ? COLLOCATED_CODE_SETS : session.codeSets();
     }
 
     static int charCodeSet(long agreed) {

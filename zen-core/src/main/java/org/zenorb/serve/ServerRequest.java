@@ -1,6 +1,5 @@
 package org.zenorb.serve;
 
-import java.nio.charset.StandardCharsets;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.OutputStream;
@@ -20,15 +19,17 @@ import org.zenorb.giop.ReplyFlyweight;
 import org.zenorb.giop.RequestFlyweight;
 import org.zenorb.session.GiopSession;
 
+import java.nio.charset.StandardCharsets;
+
 /**
- * One request inside the server: where its parts lie in the request buffer, which servant it goes to,
- * and the reply that is being made. Made once per upcall frame and reused.
+ * One request inside the server: where its parts lie in the request buffer, which servant it goes
+ * to, and the reply that is being made. Made once per upcall frame and reused.
  *
  * <p>A reply that has been begun can be discarded by beginning another: a servant may fail after it
  * has written half of its results.
  *
- * <p>Owner of the message and of the reply buffer: this, from begin to {@link #end}. Thread: the one
- * that runs the upcall.
+ * <p>Owner of the message and of the reply buffer: this, from begin to {@link #end}. Thread: the
+ * one that runs the upcall.
  */
 public final class ServerRequest implements ResponseHandler {
     private static final int NO_CONTEXTS = 0;
@@ -98,11 +99,7 @@ public final class ServerRequest implements ResponseHandler {
      * @param from the connection it came over; null when the caller is collocated
      * @return false when its header is not sound; the message is still owned by this
      */
-    boolean begin(
-            GiopSession from,
-            RequestBuffer request,
-            int length,
-            BufferPool replies) {
+    boolean begin(GiopSession from, RequestBuffer request, int length, BufferPool replies) {
         session = from;
         message = request;
         messageLength = length;
@@ -120,8 +117,7 @@ public final class ServerRequest implements ResponseHandler {
     }
 
     /** Takes a LocateRequest message over; false when its header is not sound. */
-    boolean beginLocate(
-            GiopSession from, RequestBuffer request, int length, BufferPool replies) {
+    boolean beginLocate(GiopSession from, RequestBuffer request, int length, BufferPool replies) {
         session = from;
         message = request;
         messageLength = length;
@@ -261,7 +257,9 @@ public final class ServerRequest implements ResponseHandler {
                 StandardCharsets.ISO_8859_1);
     }
 
-    /** Whether the caller's own thread makes the upcall; such a request may block but not be held. */
+    /**
+     * Whether the caller's own thread makes the upcall; such a request may block but not be held.
+     */
     public boolean isCollocated() {
         return session == null;
     }
@@ -400,7 +398,7 @@ public final class ServerRequest implements ResponseHandler {
             reply = replyPool.lease();
         }
         MessageHeader.write(reply.bytes(), 0, version, replyLittleEndian, type);
-        long codeSets = session == null ? 0 : session.codeSets();
+        long codeSets = RequestAdapter.codeSets(session);
         out.attach(
                 reply,
                 0,

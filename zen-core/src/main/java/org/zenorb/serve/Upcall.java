@@ -1,6 +1,5 @@
 package org.zenorb.serve;
 
-import java.lang.System.Logger.Level;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.InvokeHandler;
@@ -10,9 +9,11 @@ import org.zenorb.context.ThreadContext;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 
+import java.lang.System.Logger.Level;
+
 /**
- * From a request whose target is known to its reply: operation name, skeleton, servant, and whatever
- * the servant throws.
+ * From a request whose target is known to its reply: operation name, skeleton, servant, and
+ * whatever the servant throws.
  *
  * <p>Thread: the one that serves the request.
  */
@@ -56,7 +57,9 @@ final class Upcall {
                                 + request.servant().getClass().getName()
                                 + " failed in "
                                 + request.operation()
-                                + (request.isCollocated() ? "" : " called over " + request.session()),
+                                + (request.isCollocated()
+                                        ? ""
+                                        : " called over " + request.session()),
                 e);
         return MinorCode.SERVANT_THREW.maybe(e.toString());
     }
@@ -105,8 +108,7 @@ final class Upcall {
                 reply.write_Object(null);
                 return reply;
             case "_repository_id":
-                String id =
-                        servant._all_interfaces(servant._poa(), servant._object_id())[0];
+                String id = servant._all_interfaces(servant._poa(), servant._object_id())[0];
                 reply = request.createReply();
                 reply.write_string(id);
                 return reply;

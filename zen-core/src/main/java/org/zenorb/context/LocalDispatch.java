@@ -1,15 +1,16 @@
-package org.zenorb.invoke;
+package org.zenorb.context;
 
 import org.omg.CORBA.portable.ServantObject;
 import org.zenorb.buffer.RequestBuffer;
 
 /**
- * Calls to objects of this process. The server side of the ORB implements it.
+ * Calls to objects of this process: the client's side of a call meets the server's here, without
+ * seeing it.
  *
  * <p>Thread: the caller's, which makes the upcall itself.
  */
 public interface LocalDispatch {
-    /** A reply to a collocated call. */
+    /** Takes the reply to a collocated call. */
     interface ReplyReceiver {
         /** The whole Reply message; the receiver owns the buffer now. */
         void onReply(RequestBuffer reply, int length);
@@ -28,7 +29,8 @@ public interface LocalDispatch {
     /**
      * Finds the servant for a call without marshalling.
      *
-     * @return null when there is none, or it is not of the expected type
+     * @return null when the servant is not of the expected type
+     * @throws org.omg.CORBA.SystemException when there is no servant
      */
     ServantObject preinvoke(
             byte[] objectKey, String operation, Class<?> expectedType, long deadlineNs);
