@@ -541,7 +541,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     }
 
     @Override
-    public org.omg.CORBA.Object read_Object(@SuppressWarnings("rawtypes") Class stubClass) {
+    public org.omg.CORBA.Object read_Object(Class<?> stubClass) {
         return references.read(this, stubClass);
     }
 
@@ -577,7 +577,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     }
 
     @Override
-    public Serializable read_value(@SuppressWarnings("rawtypes") Class type) {
+    public Serializable read_value(Class<?> type) {
         return read_value();
     }
 
@@ -602,7 +602,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     }
 
     @Override
-    public Object read_abstract_interface(@SuppressWarnings("rawtypes") Class stubClass) {
+    public Object read_abstract_interface(Class<?> stubClass) {
         return read_boolean() ? read_Object(stubClass) : read_value();
     }
 

@@ -523,7 +523,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     }
 
     @Override
-    public void write_value(Serializable value, @SuppressWarnings("rawtypes") Class type) {
+    public void write_value(Serializable value, Class<?> type) {
         write_value(value);
     }
 

@@ -111,6 +111,8 @@ public enum MinorCode {
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,
             "the pool of large message buffers is exhausted (zen.largeBufferBytes)"),
+    TOO_MANY_THREADPOOLS(
+            Kind.NO_RESOURCES, MinorCode.ZEN | 4, "the limit of thread pools is reached"),
     TOO_MANY_PENDING(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 3,
@@ -135,6 +137,7 @@ public enum MinorCode {
             Kind.BAD_PARAM,
             MinorCode.ZEN | 7,
             "a fixed type has 1 to 31 digits, the scale at most"),
+    NAME_TOO_LONG(Kind.BAD_PARAM, MinorCode.ZEN | 8, "a name is too long for its place"),
     FIXED_OUT_OF_RANGE(
             Kind.DATA_CONVERSION, MinorCode.ZEN | 2, "the value has too many digits for its type"),
     BAD_MARK(Kind.BAD_INV_ORDER, MinorCode.ZEN | 2, "the stream has no mark to return to"),
@@ -162,7 +165,9 @@ public enum MinorCode {
             Kind.BAD_PARAM, MinorCode.OMG | 9, "the reference's text is not valid"),
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
-    BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 6, "a stream that does not belong to this call"),
+    BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 20, "a stream that does not belong to this call"),
+    NO_SUCH_THREADPOOL(Kind.BAD_PARAM, MinorCode.ZEN | 21, "there is no such thread pool"),
+    BAD_LANE(Kind.BAD_PARAM, MinorCode.ZEN | 22, "the lane is not valid"),
     UNKNOWN_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 3, "no such setting"),
     BAD_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 4, "the value of a setting is not valid"),
     BAD_ENDPOINT(Kind.BAD_PARAM, MinorCode.ZEN | 5, "the endpoint is not valid"),

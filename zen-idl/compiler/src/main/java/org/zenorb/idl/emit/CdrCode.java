@@ -143,7 +143,7 @@ final class CdrCode {
         } else if (type instanceof StringType string && string.bound() > 0) {
             method.beginControlFlow("if (value.length() > $L)", string.bound())
                     .addStatement(
-                            "throw new $T($S, 0, $T.COMPLETED_NO)",
+                            "throw new $T($S,$W0,$W$T.COMPLETED_NO)",
                             Omg.BAD_PARAM,
                             "string of more than " + string.bound() + " characters",
                             Omg.COMPLETION_STATUS)
@@ -156,7 +156,7 @@ final class CdrCode {
 
     static CodeBlock marshal(String message) {
         return CodeBlock.of(
-                "new $T($S, 0, $T.COMPLETED_MAYBE)", Omg.MARSHAL, message, Omg.COMPLETION_STATUS);
+                "new $T($S,$W0,$W$T.COMPLETED_MAYBE)", Omg.MARSHAL, message, Omg.COMPLETION_STATUS);
     }
 
     /**

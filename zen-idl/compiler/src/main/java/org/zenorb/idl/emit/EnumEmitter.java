@@ -92,7 +92,7 @@ final class EnumEmitter {
             from.addCode("case _$1L:\n$>return $1L;\n$<", identifier);
         }
         return from.addCode(
-                        "default:\n$>throw new $T($S, 0, $T.COMPLETED_NO);\n$<",
+                        "default:\n$>throw new $T($S,$W0,$W$T.COMPLETED_NO);\n$<",
                         Omg.BAD_PARAM,
                         "no enumerator of " + definition.name() + " has that value",
                         Omg.COMPLETION_STATUS)

@@ -68,6 +68,9 @@ final class MappingCheck {
         } else if (definition instanceof AttributeDef attribute) {
             check(attribute.type(), position);
         } else if (definition instanceof OperationDef operation) {
+            if (!operation.contexts().isEmpty()) {
+                problem(position, "context clauses are not supported yet");
+            }
             check(operation.result(), position);
             for (Parameter each : operation.parameters()) {
                 check(each.type(), each.position());
