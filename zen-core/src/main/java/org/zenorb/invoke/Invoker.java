@@ -45,8 +45,7 @@ public final class Invoker {
     /** A connection that was quiet for so long is looked at before it is used. */
     private static final long QUIET_NS = 100_000;
 
-    private static final long COLLOCATED_CODE_SETS =
-            (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
+    private static final long COLLOCATED_CODE_SETS = (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
 
     /** How often a request goes out again that the server is known not to have begun. */
     private static final int MAX_RESENDS = 2;

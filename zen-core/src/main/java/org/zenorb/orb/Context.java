@@ -1,5 +1,12 @@
 package org.zenorb.orb;
 
+import org.zenorb.cdr.CodeSets;
+import org.zenorb.error.MinorCode;
+import org.zenorb.invoke.InvokeSettings;
+import org.zenorb.ior.CodeSetComponent;
+import org.zenorb.lane.LaneSettings;
+import org.zenorb.session.SessionLimits;
+
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -8,20 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
-import org.zenorb.cdr.CodeSets;
-import org.zenorb.error.MinorCode;
-import org.zenorb.invoke.InvokeSettings;
-import org.zenorb.ior.CodeSetComponent;
-import org.zenorb.lane.LaneSettings;
-import org.zenorb.session.SessionLimits;
 
 /**
- * All settings of one ORB, read once from the arguments, the properties and the system properties, in
- * this order of precedence, and checked. The rooms below get copies of what they need.
+ * All settings of one ORB, read once from the arguments, the properties and the system properties,
+ * in this order of precedence, and checked. The rooms below get copies of what they need.
  *
- * <p>Arguments: {@code -ORBid NAME}, {@code -ORBListenEndpoints iiop://host:port} (repeatable; several
- * separated by semicolons), {@code -ORBInitRef Name=URL} (repeatable), {@code -ORBDefaultInitRef URL},
- * {@code -ORBInitialHost}, {@code -ORBInitialPort}, and every setting as {@code -ORBzen.name VALUE}.
+ * <p>Arguments: {@code -ORBid NAME}, {@code -ORBListenEndpoints iiop://host:port} (repeatable;
+ * several separated by semicolons), {@code -ORBInitRef Name=URL} (repeatable), {@code
+ * -ORBDefaultInitRef URL}, {@code -ORBInitialHost}, {@code -ORBInitialPort}, and every setting as
+ * {@code -ORBzen.name VALUE}.
  *
  * <p>Thread: any; immutable.
  */
@@ -45,7 +47,8 @@ public final class Context {
     /**
      * Reads the settings.
      *
-     * @param args the program's arguments, may be null; those that are not of the ORB are left alone
+     * @param args the program's arguments, may be null; those that are not of the ORB are left
+     *     alone
      * @param props the program's properties, may be null
      * @throws org.omg.CORBA.BAD_PARAM UNKNOWN_SETTING, BAD_SETTING or BAD_ENDPOINT
      */

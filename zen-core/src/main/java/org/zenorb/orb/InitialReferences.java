@@ -1,13 +1,14 @@
 package org.zenorb.orb;
 
+import org.omg.CORBA.ORBPackage.InvalidName;
+import org.zenorb.serve.ObjectAdapter;
+import org.zenorb.serve.PlainKeys;
+
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.omg.CORBA.ORBPackage.InvalidName;
-import org.zenorb.serve.ObjectAdapter;
-import org.zenorb.serve.PlainKeys;
 
 /**
  * The names that {@code resolve_initial_references} knows, in the order of CORBA: what was
@@ -22,9 +23,7 @@ final class InitialReferences {
     private final Map<String, org.omg.CORBA.Object> own = new ConcurrentHashMap<>();
 
     InitialReferences(
-            Context context,
-            PlainKeys plainKeys,
-            Function<String, org.omg.CORBA.Object> resolver) {
+            Context context, PlainKeys plainKeys, Function<String, org.omg.CORBA.Object> resolver) {
         this.context = context;
         this.plainKeys = plainKeys;
         this.resolver = resolver;

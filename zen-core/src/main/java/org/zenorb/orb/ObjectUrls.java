@@ -1,14 +1,15 @@
 package org.zenorb.orb;
 
+import org.omg.CORBA.CompletionStatus;
+import org.zenorb.error.MinorCode;
+import org.zenorb.invoke.References;
+import org.zenorb.ior.Ior;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.omg.CORBA.CompletionStatus;
-import org.zenorb.error.MinorCode;
-import org.zenorb.invoke.References;
-import org.zenorb.ior.Ior;
 
 /**
  * Turns what people write for a reference into the object: {@code IOR:}, {@code corbaloc:}, {@code

@@ -1,12 +1,5 @@
 package org.zenorb.orb;
 
-import java.lang.System.Logger.Level;
-import java.security.SecureRandom;
-import java.util.Properties;
-import java.util.ServiceLoader;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.ReentrantLock;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.ORBPackage.InvalidName;
 import org.omg.CORBA.portable.ObjectImpl;
@@ -27,6 +20,14 @@ import org.zenorb.serve.PlainKeys;
 import org.zenorb.serve.RequestAdapter;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.tcp.TcpTransport;
+
+import java.lang.System.Logger.Level;
+import java.security.SecureRandom;
+import java.util.Properties;
+import java.util.ServiceLoader;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The ORB: made by {@code ORB.init(args, props)}, wires the rooms of one ORB and governs its life.
@@ -82,8 +83,7 @@ public final class Orb extends OrbSingleton {
         contexts = new ThreadContexts((int) context.number(Setting.MAX_CALL_DEPTH));
         references = new References(this);
         plainKeys = new PlainKeys((int) context.number(Setting.MAX_PLAIN_KEYS));
-        requests =
-                new RequestAdapter(references, contexts, plainKeys, context.littleEndian());
+        requests = new RequestAdapter(references, contexts, plainKeys, context.littleEndian());
         LargeBufferPool large =
                 new LargeBufferPool(
                         (int) context.number(Setting.MAX_MESSAGE_BYTES),

@@ -1,6 +1,5 @@
 package org.zenorb.orb;
 
-import java.util.Properties;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.Context;
 import org.omg.CORBA.ContextList;
@@ -13,9 +12,11 @@ import org.omg.CORBA.Request;
 import org.omg.CORBA.portable.OutputStream;
 import org.zenorb.error.MinorCode;
 
+import java.util.Properties;
+
 /**
- * What {@code ORB.init()} without arguments gives: TypeCodes and Anys, and nothing else. No thread, no
- * object adapter, no native call.
+ * What {@code ORB.init()} without arguments gives: TypeCodes and Anys, and nothing else. No thread,
+ * no object adapter, no native call.
  *
  * <p>Thread: any.
  */
@@ -34,7 +35,6 @@ public class OrbSingleton extends org.omg.CORBA_2_3.ORB {
     }
 
     @Override
-    @Override
     public String[] list_initial_services() {
         throw notHere("list_initial_services");
     }
@@ -52,5 +52,133 @@ public class OrbSingleton extends org.omg.CORBA_2_3.ORB {
     @Override
     public org.omg.CORBA.Object string_to_object(String text) {
         throw notHere("string_to_object");
+    }
+
+    @Override
+    public NVList create_list(int count) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_list");
+    }
+
+    @Override
+    public NamedValue create_named_value(String name, Any value, int flags) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_named_value");
+    }
+
+    @Override
+    public ExceptionList create_exception_list() {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_exception_list");
+    }
+
+    @Override
+    public ContextList create_context_list() {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_context_list");
+    }
+
+    @Override
+    public Context get_default_context() {
+        throw MinorCode.NOT_IMPLEMENTED.no("get_default_context");
+    }
+
+    @Override
+    public Environment create_environment() {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_environment");
+    }
+
+    @Override
+    public void send_multiple_requests_oneway(Request[] requests) {
+        throw MinorCode.NOT_IMPLEMENTED.no("send_multiple_requests_oneway");
+    }
+
+    @Override
+    public void send_multiple_requests_deferred(Request[] requests) {
+        throw MinorCode.NOT_IMPLEMENTED.no("send_multiple_requests_deferred");
+    }
+
+    @Override
+    public boolean poll_next_response() {
+        throw MinorCode.NOT_IMPLEMENTED.no("poll_next_response");
+    }
+
+    @Override
+    public Request get_next_response() {
+        throw MinorCode.NOT_IMPLEMENTED.no("get_next_response");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode get_primitive_tc(org.omg.CORBA.TCKind kind) {
+        throw MinorCode.NOT_IMPLEMENTED.no("get_primitive_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_struct_tc(
+            String id, String name, org.omg.CORBA.StructMember[] members) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_struct_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_union_tc(
+            String id,
+            String name,
+            org.omg.CORBA.TypeCode discriminator,
+            org.omg.CORBA.UnionMember[] members) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_union_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_enum_tc(String id, String name, String[] members) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_enum_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_alias_tc(
+            String id, String name, org.omg.CORBA.TypeCode original) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_alias_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_exception_tc(
+            String id, String name, org.omg.CORBA.StructMember[] members) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_exception_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_interface_tc(String id, String name) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_interface_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_string_tc(int bound) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_string_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_wstring_tc(int bound) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_wstring_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_sequence_tc(int bound, org.omg.CORBA.TypeCode element) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_sequence_tc");
+    }
+
+    @Override
+    @SuppressWarnings("deprecation")
+    public org.omg.CORBA.TypeCode create_recursive_sequence_tc(int bound, int offset) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_recursive_sequence_tc");
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode create_array_tc(int length, org.omg.CORBA.TypeCode element) {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_array_tc");
+    }
+
+    @Override
+    public Any create_any() {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_any");
+    }
+
+    @Override
+    public OutputStream create_output_stream() {
+        throw MinorCode.NOT_IMPLEMENTED.no("create_output_stream");
     }
 }

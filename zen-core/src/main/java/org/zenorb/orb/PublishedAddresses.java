@@ -1,5 +1,8 @@
 package org.zenorb.orb;
 
+import org.zenorb.error.MinorCode;
+import org.zenorb.ior.IiopAddress;
+
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
@@ -7,8 +10,6 @@ import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.zenorb.error.MinorCode;
-import org.zenorb.ior.IiopAddress;
 
 /**
  * Which addresses go into references. By default all addresses of this machine that others can use,

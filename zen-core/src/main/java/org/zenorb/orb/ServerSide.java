@@ -1,12 +1,5 @@
 package org.zenorb.orb;
 
-import java.io.IOException;
-import java.lang.System.Logger.Level;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.ORB;
 import org.zenorb.buffer.LargeBufferPool;
@@ -26,6 +19,14 @@ import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.RequestAdapter;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.TransportAcceptor;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The serving half of an ORB: its lanes with their endpoints, and what the object adapter asks for.
@@ -78,8 +79,7 @@ final class ServerSide implements AdapterHost {
         this.threadpools = threadpools;
         this.incarnation = incarnation;
         this.onFirstStart = onFirstStart;
-        this.components =
-                List.of(OrbType.component(), context.codeSets().toComponent());
+        this.components = List.of(OrbType.component(), context.codeSets().toComponent());
     }
 
     // ---------------------------------------------------------------- for the object adapter

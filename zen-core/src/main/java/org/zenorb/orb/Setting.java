@@ -1,7 +1,8 @@
 package org.zenorb.orb;
 
-import java.util.Locale;
 import org.zenorb.error.MinorCode;
+
+import java.util.Locale;
 
 /**
  * Every setting of an ORB: name, default, range, meaning. The options page is made from this table.
@@ -96,8 +97,7 @@ public enum Setting {
                     + " addresses"),
     GIOP_VERSION("zen.giopVersion", "1.2", "1.0, 1.1 or 1.2: what references offer"),
     POA_MAX_POAS("zen.poa.maxPoas", 65_536, 1, 16_777_216, "POAs that may exist at once"),
-    POA_MAX_OBJECTS(
-            "zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of one POA"),
+    POA_MAX_OBJECTS("zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of one POA"),
     POA_MAX_HELD_REQUESTS(
             "zen.poa.maxHeldRequests", 1024, 0, 1_000_000, "requests one POA manager may hold");
 
@@ -183,8 +183,7 @@ public enum Setting {
         int bestDistance = Integer.MAX_VALUE;
         for (Setting setting : values()) {
             int distance =
-                    distance(
-                            key.toLowerCase(Locale.ROOT), setting.key.toLowerCase(Locale.ROOT));
+                    distance(key.toLowerCase(Locale.ROOT), setting.key.toLowerCase(Locale.ROOT));
             if (distance < bestDistance) {
                 bestDistance = distance;
                 best = setting.key;

@@ -1,7 +1,8 @@
 package org.zenorb.rt;
 
-import javax.realtime.PriorityScheduler;
 import org.zenorb.error.MinorCode;
+
+import javax.realtime.PriorityScheduler;
 
 /**
  * CORBA priorities (0 to 32767) onto the RTSJ's, linearly.

@@ -1,14 +1,15 @@
 package org.zenorb.rt;
 
+import org.zenorb.error.MinorCode;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.zenorb.error.MinorCode;
 
 /**
- * The thread pools of RT-CORBA that an application has created. A lane's threads start when the first
- * reference to one of its objects is made.
+ * The thread pools of RT-CORBA that an application has created. A lane's threads start when the
+ * first reference to one of its objects is made.
  *
  * <p>Source: Real-time CORBA 1.2, section 5.10. Thread: any.
  */

@@ -1,6 +1,5 @@
 package org.zenorb.serve;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.omg.CORBA.portable.ServantObject;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.RequestBuffer;
@@ -9,6 +8,8 @@ import org.zenorb.context.ThreadContext;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Serves calls from within the process, on the caller's thread, through the same POA, the same
@@ -28,10 +29,7 @@ public final class CollocatedCalls implements LocalDispatch {
 
     /** Calls into the adapter. */
     public CollocatedCalls(
-            RequestAdapter adapter,
-            ThreadContexts contexts,
-            BufferPool replies,
-            long incarnation) {
+            RequestAdapter adapter, ThreadContexts contexts, BufferPool replies, long incarnation) {
         this.adapter = adapter;
         this.contexts = contexts;
         this.replies = replies;

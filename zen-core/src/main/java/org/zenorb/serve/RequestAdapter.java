@@ -28,8 +28,7 @@ import java.lang.System.Logger.Level;
 public final class RequestAdapter implements RequestDispatcher {
     private static final System.Logger LOGGER = System.getLogger(RequestAdapter.class.getName());
     private static final int CODE_SETS_CONTEXT = 1;
-    private static final long COLLOCATED_CODE_SETS =
-            (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
+    private static final long COLLOCATED_CODE_SETS = (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
 
     private final ReferenceFactory references;
     private final PlainKeys plainKeys;
