@@ -28,7 +28,7 @@ final class EnumEmitter {
                         .addModifiers(Modifier.PUBLIC)
                         .addSuperinterface(Omg.IDL_ENTITY)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         definition.header().documentation(),
                                         "IDL enum {@code $L}.\n",
                                         definition.name().toString().substring(2)))
@@ -75,7 +75,7 @@ final class EnumEmitter {
                                 name, identifier, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                         .initializer("new $T(_$L)", name, identifier);
         if (!each.documentation().isEmpty()) {
-            instance.addJavadoc("$L", Target.javadocText(each.documentation()));
+            instance.addJavadoc("$L", Javadoc.text(each.documentation()));
         }
         type.addField(instance.build());
     }
@@ -92,7 +92,7 @@ final class EnumEmitter {
             from.addCode("case _$1L:\n$>return $1L;\n$<", identifier);
         }
         return from.addCode(
-                        "default:\n$>throw new $T($S, 0, $T.COMPLETED_NO);\n$<",
+                        "default:\n$>throw new $T($S,$W0,$W$T.COMPLETED_NO);\n$<",
                         Omg.BAD_PARAM,
                         "no enumerator of " + definition.name() + " has that value",
                         Omg.COMPLETION_STATUS)

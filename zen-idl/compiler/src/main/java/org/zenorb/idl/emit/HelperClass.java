@@ -51,7 +51,7 @@ final class HelperClass {
                         .addParameter(Omg.ANY, "any")
                         .beginControlFlow("if (!any.type().equivalent(type()))")
                         .addStatement(
-                                "throw new $T($S, 0, $T.COMPLETED_NO)",
+                                "throw new $T($S,$W0,$W$T.COMPLETED_NO)",
                                 Omg.BAD_OPERATION,
                                 "the any holds a value of another type",
                                 Omg.COMPLETION_STATUS)

@@ -88,10 +88,10 @@ final class InterfaceHelperEmitter {
     /** Minor code 4 of the OMG's: an attempt to send a reference to a local object. */
     private static CodeBlock localOnly() {
         return CodeBlock.of(
-                "new $T($S, $L, $T.COMPLETED_NO)",
+                "new $T($S,$W$L,$W$T.COMPLETED_NO)",
                 Omg.MARSHAL,
                 "a local object has no reference that can be sent",
-                0x4f4d0000 | 4,
+                "0x4F4D0004",
                 Omg.COMPLETION_STATUS);
     }
 
@@ -108,7 +108,7 @@ final class InterfaceHelperEmitter {
                         .endControlFlow();
         CodeBlock mismatch =
                 CodeBlock.of(
-                        "new $T($S, 0, $T.COMPLETED_NO)",
+                        "new $T($S,$W0,$W$T.COMPLETED_NO)",
                         Omg.BAD_PARAM,
                         "the object is not a " + definition.repositoryId(),
                         Omg.COMPLETION_STATUS);

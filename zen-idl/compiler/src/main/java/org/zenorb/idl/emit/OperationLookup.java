@@ -1,107 +1,98 @@
 package org.zenorb.idl.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 
+import org.zenorb.jperf.JavaEmitter;
+import org.zenorb.jperf.JavaMembers;
+import org.zenorb.jperf.Names;
+import org.zenorb.jperf.PerfectHash;
+
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the way from an operation's name to its index, on the request's bytes in place and on a
- * string. Owner: the emitter of the skeleton.
+ * Writes the way from an operation's name to its index: a perfect hash of jperf's, on the request's
+ * bytes in place and on a string, decided by one comparison.
+ *
+ * <p>The lookup on bytes is a public instance method, which a Servant may declare; all else is
+ * private and static. Owner: the emitter of the skeleton.
  */
 final class OperationLookup {
 
-    private final List<String> names;
+    private static final String METHOD = "_operation_index";
 
+    private final JavaMembers members;
+
+    /**
+     * @param names wire names; an operation's index is its place
+     */
     OperationLookup(List<String> names) {
-        this.names = names;
+        this.members =
+                JavaEmitter.members(
+                        PerfectHash.of(names), Names.of(METHOD, "_OPERATION_", "_operation_"));
     }
 
     void addTo(TypeSpec.Builder skeleton) {
-        int multiplier = multiplier();
-        skeleton.addMethod(onBytes(multiplier));
-        skeleton.addMethod(onString());
-        skeleton.addMethod(same());
-    }
-
-    private int multiplier() {
-        for (int candidate = 31; ; candidate += 2) {
-            Map<Integer, String> hashes = new TreeMap<>();
-            for (String name : names) {
-                hashes.put(hash(name, candidate), name);
-            }
-            if (hashes.size() == names.size()) {
-                return candidate;
-            }
+        for (JavaMembers.Field field : members.fields()) {
+            skeleton.addField(
+                    FieldSpec.builder(
+                                    type(field.type()),
+                                    field.name(),
+                                    Modifier.PRIVATE,
+                                    Modifier.STATIC,
+                                    Modifier.FINAL)
+                            .initializer("$L", field.initializer())
+                            .build());
+        }
+        for (JavaMembers.Method method : members.methods()) {
+            skeleton.addMethod(method(method));
         }
     }
 
-    private static int hash(String name, int multiplier) {
-        int hash = 0;
-        for (int i = 0; i < name.length(); i++) {
-            hash = hash * multiplier + name.charAt(i);
+    private MethodSpec method(JavaMembers.Method method) {
+        MethodSpec.Builder spec = MethodSpec.methodBuilder(method.name());
+        if (method.equals(members.bytesLookup())) {
+            spec.addJavadoc(
+                            "The index of the operation whose name stands at {@code offset} in the"
+                                    + " buffer, or -1.\n")
+                    .addModifiers(Modifier.PUBLIC);
+        } else {
+            spec.addJavadoc("$L\n", method.comment())
+                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC);
         }
-        return hash;
+        for (JavaMembers.Parameter parameter : method.parameters()) {
+            boolean variable = parameter.type().endsWith("...");
+            spec.addParameter(type(parameter.type().replace("...", "[]")), parameter.name())
+                    .varargs(variable);
+        }
+        return spec.returns(type(method.returnType())).addCode("$L", method.body()).build();
     }
 
-    private MethodSpec onBytes(int multiplier) {
-        MethodSpec.Builder method =
-                MethodSpec.methodBuilder("_operation_index")
-                        .addJavadoc("The index of the operation with that name, or -1.\n")
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(int.class)
-                        .addParameter(byte[].class, "buffer")
-                        .addParameter(int.class, "offset")
-                        .addParameter(int.class, "length")
-                        .addStatement("int hash = 0")
-                        .beginControlFlow("for (int i = offset; i < offset + length; i++)")
-                        .addStatement("hash = hash * $L + buffer[i]", multiplier)
-                        .endControlFlow()
-                        .beginControlFlow("switch (hash)");
-        for (int i = 0; i < names.size(); i++) {
-            method.addCode(
-                    "case $L:\n$>return _same(buffer, offset, length, $S) ? $L : -1;\n$<",
-                    hash(names.get(i), multiplier),
-                    names.get(i),
-                    i);
+    private static TypeName type(String text) {
+        if (text.endsWith("[]")) {
+            return ArrayTypeName.of(type(text.substring(0, text.length() - 2)));
         }
-        return method.addCode("default:\n$>return -1;\n$<").endControlFlow().build();
-    }
-
-    private MethodSpec onString() {
-        MethodSpec.Builder method =
-                MethodSpec.methodBuilder("_operation_index")
-                        .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                        .returns(int.class)
-                        .addParameter(String.class, "operation")
-                        .beginControlFlow("switch (operation)");
-        for (int i = 0; i < names.size(); i++) {
-            method.addCode("case $S:\n$>return $L;\n$<", names.get(i), i);
+        switch (text) {
+            case "boolean":
+                return TypeName.BOOLEAN;
+            case "byte":
+                return TypeName.BYTE;
+            case "char":
+                return TypeName.CHAR;
+            case "short":
+                return TypeName.SHORT;
+            case "int":
+                return TypeName.INT;
+            case "long":
+                return TypeName.LONG;
+            default:
+                return ClassName.bestGuess(text.equals("String") ? "java.lang.String" : text);
         }
-        return method.addCode("default:\n$>return -1;\n$<").endControlFlow().build();
-    }
-
-    private static MethodSpec same() {
-        return MethodSpec.methodBuilder("_same")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .returns(boolean.class)
-                .addParameter(byte[].class, "buffer")
-                .addParameter(int.class, "offset")
-                .addParameter(int.class, "length")
-                .addParameter(String.class, "name")
-                .beginControlFlow("if (length != name.length())")
-                .addStatement("return false")
-                .endControlFlow()
-                .beginControlFlow("for (int i = 0; i < length; i++)")
-                .beginControlFlow("if (buffer[offset + i] != name.charAt(i))")
-                .addStatement("return false")
-                .endControlFlow()
-                .endControlFlow()
-                .addStatement("return true")
-                .build();
     }
 }

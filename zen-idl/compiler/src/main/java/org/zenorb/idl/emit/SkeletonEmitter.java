@@ -29,6 +29,7 @@ import javax.lang.model.element.Modifier;
 final class SkeletonEmitter {
 
     private static final String CALL = "_call_";
+    private static final int CASES = 256;
 
     private final Target target;
 
@@ -59,7 +60,7 @@ final class SkeletonEmitter {
         }
         skeleton.addMethod(invoke());
         new OperationLookup(wireNames).addTo(skeleton);
-        skeleton.addMethod(invokeIndex(wireNames));
+        addInvokeIndex(skeleton, wireNames);
         CdrCode cdr = new CdrCode(target, "_");
         for (Call call : calls) {
             skeleton.addMethod(upcall(call, cdr));
@@ -117,25 +118,55 @@ final class SkeletonEmitter {
                 .build();
     }
 
-    private static MethodSpec invokeIndex(List<String> wireNames) {
+    /**
+     * One switch, or a switch over switches: HotSpot does not compile methods above 8,000 bytes of
+     * code, and a case costs eleven.
+     */
+    private static void addInvokeIndex(TypeSpec.Builder skeleton, List<String> wireNames) {
         MethodSpec.Builder method =
-                MethodSpec.methodBuilder("_invoke_index")
+                openInvokeIndex("_invoke_index")
                         .addJavadoc("Calls the operation that has that index.\n")
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(Omg.OUTPUT_STREAM)
-                        .addParameter(int.class, "index")
-                        .addParameter(Omg.INPUT_STREAM, "in")
-                        .addParameter(Omg.RESPONSE_HANDLER, "handler")
-                        .beginControlFlow("switch (index)");
-        for (int i = 0; i < wireNames.size(); i++) {
+                        .addModifiers(Modifier.PUBLIC);
+        if (wireNames.size() <= CASES) {
+            addCases(method, wireNames, 0, wireNames.size());
+            skeleton.addMethod(method.build());
+            return;
+        }
+        List<MethodSpec> parts = new ArrayList<>();
+        method.beginControlFlow("switch (index / $L)", CASES);
+        for (int from = 0; from < wireNames.size(); from += CASES) {
+            String name = "_invoke_from_" + from;
+            method.addCode("case $L:\n$>return $L(index, in, handler);\n$<", from / CASES, name);
+            MethodSpec.Builder part = openInvokeIndex(name).addModifiers(Modifier.PRIVATE);
+            addCases(part, wireNames, from, Math.min(from + CASES, wireNames.size()));
+            parts.add(part.build());
+        }
+        skeleton.addMethod(method.addCode(unknown()).endControlFlow().build());
+        skeleton.addMethods(parts);
+    }
+
+    private static MethodSpec.Builder openInvokeIndex(String name) {
+        return MethodSpec.methodBuilder(name)
+                .returns(Omg.OUTPUT_STREAM)
+                .addParameter(int.class, "index")
+                .addParameter(Omg.INPUT_STREAM, "in")
+                .addParameter(Omg.RESPONSE_HANDLER, "handler");
+    }
+
+    private static void addCases(
+            MethodSpec.Builder method, List<String> wireNames, int from, int to) {
+        method.beginControlFlow("switch (index)");
+        for (int i = from; i < to; i++) {
             method.addCode("case $L:\n$>return $L(in, handler);\n$<", i, CALL + wireNames.get(i));
         }
-        return method.addCode(
-                        "default:\n$>throw new $T(0, $T.COMPLETED_NO);\n$<",
-                        Omg.BAD_OPERATION,
-                        Omg.COMPLETION_STATUS)
-                .endControlFlow()
-                .build();
+        method.addCode(unknown()).endControlFlow();
+    }
+
+    private static CodeBlock unknown() {
+        return CodeBlock.of(
+                "default:\n$>throw new $T(0, $T.COMPLETED_NO);\n$<",
+                Omg.BAD_OPERATION,
+                Omg.COMPLETION_STATUS);
     }
 
     private MethodSpec upcall(Call call, CdrCode cdr) {

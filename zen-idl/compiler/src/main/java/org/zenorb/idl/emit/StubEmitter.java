@@ -77,7 +77,7 @@ final class StubEmitter {
                         Modifier.PRIVATE,
                         Modifier.STATIC,
                         Modifier.FINAL)
-                .initializer("{$L}", CodeBlock.join(ids, ", "))
+                .initializer("{$L}", CodeBlock.join(ids, ",$W"))
                 .build();
     }
 
@@ -95,7 +95,7 @@ final class StubEmitter {
         String invocation = call.javaName() + "(" + call.arguments() + ")";
         method.beginControlFlow("if (_is_local())")
                 .addStatement(
-                        "$T $L = _servant_preinvoke($S, $T.class)",
+                        "$T $L = _servant_preinvoke($S,$W$T.class)",
                         Omg.SERVANT_OBJECT,
                         servant,
                         call.wireName(),
@@ -168,20 +168,22 @@ final class StubEmitter {
 
     private void addExceptions(
             MethodSpec.Builder method, Call call, Locals locals, String in, String exception) {
-        String id = locals.name("id");
-        method.addStatement("$T $L = $L.getId()", String.class, id, exception);
-        for (ScopedName each : call.raises()) {
-            ClassName helper = target.names.helper(each);
-            method.beginControlFlow("if ($L.equals($T.id()))", id, helper)
-                    .addStatement("throw $T.read($L)", helper, in)
-                    .endControlFlow();
+        if (!call.raises().isEmpty()) {
+            String id = locals.name("id");
+            method.addStatement("$T $L = $L.getId()", String.class, id, exception);
+            for (ScopedName each : call.raises()) {
+                ClassName helper = target.names.helper(each);
+                method.beginControlFlow("if ($L.equals($T.id()))", id, helper)
+                        .addStatement("throw $T.read($L)", helper, in)
+                        .endControlFlow();
+            }
         }
-        method.addStatement(
-                "throw new $T($S + $L, 0, $T.COMPLETED_MAYBE)",
-                Omg.UNKNOWN,
-                "the server raised an exception that the operation does not declare: ",
-                id,
-                Omg.COMPLETION_STATUS);
+        method.addComment("Minor code 1 of the OMG's: an exception that is not declared.")
+                .addStatement(
+                        "throw new $T($L.getId(),$W0x4F4D0001,$W$T.COMPLETED_MAYBE)",
+                        Omg.UNKNOWN,
+                        exception,
+                        Omg.COMPLETION_STATUS);
     }
 
     private static CodeBlock value(Parameter parameter) {

@@ -79,7 +79,7 @@ final class TypeCodeCode {
                     "orb.create_fixed_tc((short) $L, (short) $L)", fixed.digits(), fixed.scale());
         } else if (type instanceof SequenceType sequence) {
             return CodeBlock.of(
-                    "orb.create_sequence_tc($L, $L)",
+                    "orb.create_sequence_tc($L,$W$L)",
                     size(sequence.bound()),
                     of(sequence.element()));
         } else if (type instanceof ArrayType array) {
@@ -87,7 +87,9 @@ final class TypeCodeCode {
             for (int i = array.dimensions().size() - 1; i >= 0; i--) {
                 at =
                         CodeBlock.of(
-                                "orb.create_array_tc($L, $L)", size(array.dimensions().get(i)), at);
+                                "orb.create_array_tc($L,$W$L)",
+                                size(array.dimensions().get(i)),
+                                at);
             }
             return at;
         }
@@ -107,7 +109,7 @@ final class TypeCodeCode {
         String id = definition.repositoryId();
         String name = definition.name().simpleName();
         if (definition instanceof TypedefDef typedef) {
-            return CodeBlock.of("orb.create_alias_tc($S, $S, $L)", id, name, of(typedef.type()));
+            return CodeBlock.of("orb.create_alias_tc($S,$W$S,$W$L)", id, name, of(typedef.type()));
         } else if (definition instanceof InterfaceDef type) {
             return CodeBlock.of("orb.create_$L_tc($S, $S)", kind(type), id, name);
         } else if (definition instanceof NativeDef) {
@@ -118,18 +120,18 @@ final class TypeCodeCode {
                             .map(each -> CodeBlock.of("$S", each.name()))
                             .toList();
             return CodeBlock.of(
-                    "orb.create_enum_tc($S, $S, new $T[] {$L})",
+                    "orb.create_enum_tc($S,$W$S,$Wnew $T[] {$L})",
                     id,
                     name,
                     String.class,
-                    CodeBlock.join(all, ", "));
+                    CodeBlock.join(all, ",$W"));
         }
         enclosing.add(definition.name());
         CodeBlock code;
         if (definition instanceof UnionDef union) {
             code =
                     CodeBlock.of(
-                            "orb.create_union_tc($S, $S, $L, $L)",
+                            "orb.create_union_tc($S,$W$S,$W$L,$W$L)",
                             id,
                             name,
                             of(union.discriminator()),
@@ -137,14 +139,14 @@ final class TypeCodeCode {
         } else if (definition instanceof ExceptionDef exception) {
             code =
                     CodeBlock.of(
-                            "orb.create_exception_tc($S, $S, $L)",
+                            "orb.create_exception_tc($S,$W$S,$W$L)",
                             id,
                             name,
                             members(exception.members()));
         } else {
             code =
                     CodeBlock.of(
-                            "orb.create_struct_tc($S, $S, $L)",
+                            "orb.create_struct_tc($S,$W$S,$W$L)",
                             id,
                             name,
                             members(((StructDef) definition).members()));
@@ -169,7 +171,7 @@ final class TypeCodeCode {
         for (Member member : members) {
             lines.add(
                     CodeBlock.of(
-                            "new $T($S, $L, null)",
+                            "new $T($S,$W$L,$Wnull)",
                             Omg.STRUCT_MEMBER,
                             member.name(),
                             of(member.type())));
@@ -184,7 +186,7 @@ final class TypeCodeCode {
             for (UnionLabel label : each.labels()) {
                 lines.add(
                         CodeBlock.of(
-                                "new $T($S, $L, $L, null)",
+                                "new $T($S,$W$L,$W$L,$Wnull)",
                                 Omg.UNION_MEMBER,
                                 each.name(),
                                 label(label, discriminator),
@@ -198,7 +200,7 @@ final class TypeCodeCode {
         if (lines.isEmpty()) {
             return CodeBlock.of("new $T[0]", element);
         }
-        return CodeBlock.of("new $T[] {\n$>$>$L$<$<\n}", element, CodeBlock.join(lines, ",\n"));
+        return CodeBlock.of("new $T[] {\n$L\n}", element, CodeBlock.join(lines, ",\n"));
     }
 
     /** An any that holds a label, made by a method that is added to the helper on first use. */
@@ -249,7 +251,7 @@ final class TypeCodeCode {
     private CodeBlock basic(BasicType basic) {
         if (basic == BasicType.OBJECT) {
             return CodeBlock.of(
-                    "orb.create_interface_tc($S, $S)", "IDL:omg.org/CORBA/Object:1.0", "Object");
+                    "orb.create_interface_tc($S,$W$S)", "IDL:omg.org/CORBA/Object:1.0", "Object");
         }
         String kind =
                 basic == BasicType.TYPE_CODE

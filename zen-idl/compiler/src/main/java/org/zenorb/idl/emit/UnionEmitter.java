@@ -59,7 +59,7 @@ final class UnionEmitter {
                         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                         .addSuperinterface(Omg.IDL_ENTITY)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         union.header().documentation(),
                                         "IDL union {@code $L}.\n",
                                         union.name().toString().substring(2)))
@@ -110,7 +110,7 @@ final class UnionEmitter {
                         .endControlFlow()
                         .addStatement("return $L", name);
         if (!branch.documentation().isEmpty()) {
-            accessor.addJavadoc("$L", Target.javadocText(branch.documentation()));
+            accessor.addJavadoc("$L", Javadoc.text(branch.documentation()));
         }
         type.addMethod(accessor.build());
         type.addMethod(
@@ -167,7 +167,7 @@ final class UnionEmitter {
 
     private static CodeBlock notSet(String message) {
         return CodeBlock.of(
-                "new $T($S, 0, $T.COMPLETED_NO)",
+                "new $T($S,$W0,$W$T.COMPLETED_NO)",
                 Omg.BAD_OPERATION,
                 message,
                 Omg.COMPLETION_STATUS);
@@ -176,10 +176,10 @@ final class UnionEmitter {
     /** Minor code 34 of the OMG's: a discriminator that does not fit. */
     private static CodeBlock badLabel(String message) {
         return CodeBlock.of(
-                "new $T($S, $L, $T.COMPLETED_NO)",
+                "new $T($S,$W$L,$W$T.COMPLETED_NO)",
                 Omg.BAD_PARAM,
                 message,
-                0x4f4d0000 | 34,
+                "0x4F4D0022",
                 Omg.COMPLETION_STATUS);
     }
 
@@ -326,7 +326,7 @@ final class UnionEmitter {
             for (ConstantValue value : values) {
                 tests.add(CodeBlock.of("$L == $L", variable, literal(value)));
             }
-            return CodeBlock.join(tests, " || ");
+            return CodeBlock.join(tests, "$W|| ");
         }
 
         private CodeBlock literal(ConstantValue value) {
@@ -342,8 +342,9 @@ final class UnionEmitter {
         /** The smallest value that is no label. */
         CodeBlock unused() {
             Set<ConstantValue> taken = new HashSet<>(labels(null));
+            int limit = values().min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
             ConstantValue at = value(0);
-            for (int i = 1; taken.contains(at); i++) {
+            for (int i = 1; taken.contains(at) && i < limit; i++) {
                 at = value(i);
             }
             return literal(at);
@@ -392,11 +393,11 @@ final class UnionEmitter {
                     last = each;
                     continue;
                 }
-                String test = CodeBlock.of("if ($L)", selects(each, "discriminator")).toString();
+                CodeBlock test = selects(each, "discriminator");
                 if (first) {
-                    method.beginControlFlow("$L", test);
+                    method.beginControlFlow("if ($L)", test);
                 } else {
-                    method.nextControlFlow("else $L", test);
+                    method.nextControlFlow("else if ($L)", test);
                 }
                 first = false;
                 method.addStatement(statement.apply(each));

@@ -46,7 +46,11 @@ final class Compiled extends ClassLoader {
         StandardJavaFileManager standard =
                 javac.getStandardFileManager(diagnostics, Locale.ROOT, null);
         try {
-            standard.setLocation(StandardLocation.CLASS_PATH, List.of(new File(omgApi())));
+            standard.setLocation(
+                    StandardLocation.CLASS_PATH,
+                    List.of(
+                            home(org.omg.CORBA.ORB.class),
+                            home(org.omg.CORBA.LocalInterface.class)));
         } catch (java.io.IOException e) {
             throw new AssertionError(e);
         }
@@ -69,15 +73,8 @@ final class Compiled extends ClassLoader {
         return new Compiled(classes);
     }
 
-    private static String omgApi() {
-        return org.omg
-                .CORBA
-                .ORB
-                .class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .getPath();
+    private static File home(Class<?> type) {
+        return new File(type.getProtectionDomain().getCodeSource().getLocation().getPath());
     }
 
     private static JavaFileObject source(GeneratedFile file) {

@@ -1,0 +1,670 @@
+package org.zenorb.cdr;
+
+import org.omg.CORBA.CompletionStatus;
+import org.omg.CORBA.SystemException;
+import org.omg.CORBA.portable.BoxedValueHelper;
+import org.zenorb.error.MinorCode;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.util.Arrays;
+
+/**
+ * Reads CDR out of an array (CORBA 3.3 part 2, 9.3): both byte orders, GIOP 1.0 to 1.2.
+ *
+ * <p>A reused object: {@link #attach} points it at bytes, {@link #detach} takes them away, and
+ * whoever reads afterwards gets BAD_INV_ORDER.
+ *
+ * <p>Guarantee: no byte outside of position and limit is ever read; what is not there is MARSHAL,
+ * found before anything is allocated for it. Primitives and arrays allocate nothing, a string its
+ * String only. Encapsulations and values are nested at most {@link #DEFAULT_MAX_DEPTH} deep unless
+ * the constructor says otherwise; beyond is IMP_LIMIT.
+ *
+ * <p>Thread: the owner of the bytes only.
+ */
+public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
+    /** How deep encapsulations and values may be nested. */
+    public static final int DEFAULT_MAX_DEPTH = 256;
+
+    private static final int STOPPED = -1;
+    private static final int SAVED_PER_LEVEL = 4;
+
+    private final ReferenceFactory references;
+    private Object owner;
+    private final int maxDepth;
+    private final StringDecoder strings = new StringDecoder();
+    private byte[] bytes;
+    private int origin;
+    private int position;
+    private int limit = STOPPED;
+    private boolean littleEndian;
+    private boolean swap;
+    private int giopMinor;
+    private CompletionStatus completed = CompletionStatus.COMPLETED_NO;
+    private int[] saved = new int[SAVED_PER_LEVEL * 4];
+    private int depth;
+    private int values;
+    private int marked = -1;
+
+    /** A stream attached to nothing. */
+    public CdrInput(ReferenceFactory references) {
+        this(references, DEFAULT_MAX_DEPTH);
+    }
+
+    /** A stream attached to nothing, with a limit to the nesting of encapsulations and values. */
+    public CdrInput(ReferenceFactory references, int maxDepth) {
+        this.references = references;
+        this.maxDepth = maxDepth;
+    }
+
+    /**
+     * A stream over an encapsulation: the byte order octet is read, alignment starts at it.
+     *
+     * @throws org.omg.CORBA.MARSHAL BAD_ENCAPSULATION when it is empty or its first octet is no
+     *     byte order
+     */
+    public static CdrInput encapsulation(ReferenceFactory references, byte[] bytes) {
+        return encapsulation(references, bytes, 0, bytes.length);
+    }
+
+    /** As {@link #encapsulation(ReferenceFactory, byte[])}, for a part of an array. */
+    public static CdrInput encapsulation(
+            ReferenceFactory references, byte[] bytes, int offset, int length) {
+        CdrInput in = new CdrInput(references);
+        in.attach(
+                bytes,
+                offset,
+                offset,
+                offset + length,
+                false,
+                2,
+                CodeSets.ISO_8859_1,
+                CodeSets.UTF_16);
+        in.byteOrder();
+        return in;
+    }
+
+    /**
+     * Points the stream at bytes.
+     *
+     * @param origin index that alignment counts from: the first byte of the GIOP header
+     * @param position index of the first byte to read
+     * @param limit index behind the last byte to read
+     * @param charCodeSet transmission code set of char and string, {@link CodeSets}
+     * @param wcharCodeSet transmission code set of wchar and wstring
+     */
+    public void attach(
+            byte[] bytes,
+            int origin,
+            int position,
+            int limit,
+            boolean littleEndian,
+            int giopMinor,
+            int charCodeSet,
+            int wcharCodeSet) {
+        if (origin < 0 || position < origin || limit < position || limit > bytes.length) {
+            throw MinorCode.BROKEN_INVARIANT.no(
+                    "CdrInput over " + origin + ", " + position + ", " + limit);
+        }
+        this.bytes = bytes;
+        this.origin = origin;
+        this.position = position;
+        this.limit = limit;
+        this.littleEndian = littleEndian;
+        this.swap = littleEndian != CdrOutput.NATIVE_IS_LITTLE_ENDIAN;
+        this.giopMinor = giopMinor;
+        this.depth = 0;
+        this.values = 0;
+        this.marked = -1;
+        strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
+    public Object owner() {
+        return owner;
+    }
+
+    /** Says which frame the stream belongs to. */
+    public void owner(Object frame) {
+        owner = frame;
+    }
+
+    /** Takes the bytes away; every later read is BAD_INV_ORDER until the next attach. */
+    public void detach() {
+        bytes = null;
+        limit = STOPPED;
+        marked = -1;
+    }
+
+    /** Whether there is something attached to read from. */
+    public boolean isAttached() {
+        return bytes != null;
+    }
+
+    /** Changes the transmission code sets from here on. */
+    public void codeSets(int charCodeSet, int wcharCodeSet) {
+        strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** The completion status that errors of this stream carry. */
+    public void completed(CompletionStatus completed) {
+        this.completed = completed;
+    }
+
+    /** The code set of char and string. */
+    public int charCodeSet() {
+        return strings.charCodeSet();
+    }
+
+    /** The code set of wchar and wstring. */
+    public int wcharCodeSet() {
+        return strings.wcharCodeSet();
+    }
+
+    /** The array read from. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Index of the next byte to read. */
+    public int position() {
+        return position;
+    }
+
+    /** Goes to another position. */
+    public void position(int position) {
+        if (position < origin || position > limit) {
+            throw bytes == null
+                    ? MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed)
+                    : error(MinorCode.TRUNCATED, "position " + position);
+        }
+        this.position = position;
+    }
+
+    /** Index behind the last byte to read. */
+    public int limit() {
+        return limit;
+    }
+
+    /** Index that alignment counts from. */
+    public int origin() {
+        return origin;
+    }
+
+    /** The byte order. */
+    public boolean isLittleEndian() {
+        return littleEndian;
+    }
+
+    boolean swapsBytes() {
+        return swap;
+    }
+
+    /** The GIOP version, 1.x. */
+    public int giopMinor() {
+        return giopMinor;
+    }
+
+    // ---- bounds and alignment
+
+    /** Steps over padding; an error when the data ends before it does. */
+    public void align(int alignment) {
+        claim(alignment, 0);
+    }
+
+    /** Steps over the padding before a body of GIOP 1.2, which is not there without a body. */
+    public void alignIfMore(int alignment) {
+        if (position < limit) {
+            claim(alignment, 0);
+        }
+    }
+
+    /**
+     * Aligns and steps over bytes that must be there.
+     *
+     * @return the index of the first of them
+     */
+    int claim(int alignment, int sizeBytes) {
+        int start = position + (origin - position & alignment - 1);
+        if (sizeBytes > limit - start) {
+            throw shortage(sizeBytes, start);
+        }
+        position = start + sizeBytes;
+        return start;
+    }
+
+    /** As {@link #claim}, for a count of elements that came over the wire. */
+    int claimMany(int count, int elementBytes) {
+        int start = position + (origin - position & elementBytes - 1);
+        if ((long) count * elementBytes > limit - start || count < 0) {
+            throw bytes == null ? shortage(count, start) : badLength(count, elementBytes);
+        }
+        position = start + count * elementBytes;
+        return start;
+    }
+
+    /** Steps over octets that must be there. */
+    public void skipOctets(int count) {
+        claimMany(count, 1);
+    }
+
+    private SystemException shortage(int sizeBytes, int start) {
+        if (bytes == null) {
+            return MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed);
+        }
+        return error(
+                MinorCode.TRUNCATED,
+                sizeBytes + " bytes wanted, " + Math.max(0, limit - start) + " left");
+    }
+
+    SystemException badLength(int length, int elementBytes) {
+        return error(
+                MinorCode.BAD_LENGTH,
+                Integer.toUnsignedString(length)
+                        + (elementBytes == 1 ? " bytes, " : " elements, ")
+                        + (limit - position)
+                        + " bytes left");
+    }
+
+    /** An error in the data, with the stream's completion status. */
+    public SystemException error(MinorCode code, String detail) {
+        String where = "at byte " + (position - origin);
+        return code.exception(detail == null ? where : detail + ", " + where, completed);
+    }
+
+    /**
+     * Reads the length of a sequence and holds it against the bytes that are left.
+     *
+     * @param elementBytes the fewest bytes that an element can take
+     */
+    public int readLength(int elementBytes) {
+        int length = read_long();
+        if (length < 0 || (long) length * elementBytes > limit - position) {
+            throw badLength(length, elementBytes);
+        }
+        return length;
+    }
+
+    // ---- encapsulations and nesting
+
+    /**
+     * Enters an encapsulation: until {@link #endEncapsulation} byte order, alignment and limit are
+     * its own.
+     *
+     * @return the index behind its last byte
+     */
+    public int beginEncapsulation() {
+        int length = read_long();
+        int start = claimMany(length, 1);
+        if (depth + values >= maxDepth) {
+            throw error(MinorCode.NESTING_TOO_DEEP, depth + values + " levels");
+        }
+        int at = depth * SAVED_PER_LEVEL;
+        if (at == saved.length) {
+            saved = Arrays.copyOf(saved, at * 2);
+        }
+        saved[at] = origin;
+        saved[at + 1] = limit;
+        saved[at + 2] = littleEndian ? 1 : 0;
+        saved[at + 3] = start + length;
+        depth++;
+        origin = start;
+        position = start;
+        limit = start + length;
+        byteOrder();
+        return limit;
+    }
+
+    /** Leaves the innermost encapsulation; what is left of it is skipped. */
+    public void endEncapsulation() {
+        int at = --depth * SAVED_PER_LEVEL;
+        origin = saved[at];
+        limit = saved[at + 1];
+        order(saved[at + 2] != 0);
+        position = saved[at + 3];
+    }
+
+    private void byteOrder() {
+        if (position == limit || (bytes[position] & 0xfe) != 0) {
+            throw error(MinorCode.BAD_ENCAPSULATION, "no byte order");
+        }
+        order(bytes[position++] == 1);
+    }
+
+    private void order(boolean littleEndian) {
+        this.littleEndian = littleEndian;
+        this.swap = littleEndian != CdrOutput.NATIVE_IS_LITTLE_ENDIAN;
+    }
+
+    /** Enters a nested value. */
+    public void enter() {
+        if (depth + values >= maxDepth) {
+            throw error(MinorCode.NESTING_TOO_DEEP, depth + values + " levels");
+        }
+        values++;
+    }
+
+    /** Leaves a nested value. */
+    public void leave() {
+        values--;
+    }
+
+    // ---- primitives
+
+    @Override
+    public boolean read_boolean() {
+        int at = claim(1, 1);
+        byte value = bytes[at];
+        if ((value & 0xfe) != 0) {
+            throw error(MinorCode.BAD_BOOLEAN, String.valueOf(value & 0xff));
+        }
+        return value != 0;
+    }
+
+    @Override
+    public char read_char() {
+        int at = claim(1, 1);
+        return strings.character(this, bytes[at]);
+    }
+
+    @Override
+    public char read_wchar() {
+        return strings.readWide(this);
+    }
+
+    @Override
+    public byte read_octet() {
+        int at = claim(1, 1);
+        return bytes[at];
+    }
+
+    @Override
+    public short read_short() {
+        int at = claim(2, 2);
+        short value = (short) ArrayCopier.SHORT.get(bytes, at);
+        return swap ? Short.reverseBytes(value) : value;
+    }
+
+    @Override
+    public short read_ushort() {
+        return read_short();
+    }
+
+    @Override
+    public int read_long() {
+        int at = claim(4, 4);
+        int value = (int) ArrayCopier.INT.get(bytes, at);
+        return swap ? Integer.reverseBytes(value) : value;
+    }
+
+    @Override
+    public int read_ulong() {
+        return read_long();
+    }
+
+    @Override
+    public long read_longlong() {
+        int at = claim(8, 8);
+        long value = (long) ArrayCopier.LONG.get(bytes, at);
+        return swap ? Long.reverseBytes(value) : value;
+    }
+
+    @Override
+    public long read_ulonglong() {
+        return read_longlong();
+    }
+
+    @Override
+    public float read_float() {
+        return Float.intBitsToFloat(read_long());
+    }
+
+    @Override
+    public double read_double() {
+        return Double.longBitsToDouble(read_longlong());
+    }
+
+    @Override
+    public String read_string() {
+        return strings.read(this);
+    }
+
+    @Override
+    public String read_wstring() {
+        return strings.readWideString(this);
+    }
+
+    // ---- arrays
+
+    @Override
+    public void read_boolean_array(boolean[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        int at = claimMany(length, 1);
+        for (int i = 0; i < length; i++) {
+            byte octet = bytes[at + i];
+            if ((octet & 0xfe) != 0) {
+                throw error(MinorCode.BAD_BOOLEAN, String.valueOf(octet & 0xff));
+            }
+            value[offset + i] = octet != 0;
+        }
+    }
+
+    @Override
+    public void read_char_array(char[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        int at = claimMany(length, 1);
+        for (int i = 0; i < length; i++) {
+            value[offset + i] = strings.character(this, bytes[at + i]);
+        }
+    }
+
+    @Override
+    public void read_wchar_array(char[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        for (int i = 0; i < length; i++) {
+            value[offset + i] = strings.readWide(this);
+        }
+    }
+
+    @Override
+    public void read_octet_array(byte[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        int at = claimMany(length, 1);
+        System.arraycopy(bytes, at, value, offset, length);
+    }
+
+    @Override
+    public void read_short_array(short[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(length, 2);
+            ArrayCopier.get(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void read_ushort_array(short[] value, int offset, int length) {
+        read_short_array(value, offset, length);
+    }
+
+    @Override
+    public void read_long_array(int[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(length, 4);
+            ArrayCopier.get(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void read_ulong_array(int[] value, int offset, int length) {
+        read_long_array(value, offset, length);
+    }
+
+    @Override
+    public void read_longlong_array(long[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(length, 8);
+            ArrayCopier.get(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void read_ulonglong_array(long[] value, int offset, int length) {
+        read_longlong_array(value, offset, length);
+    }
+
+    @Override
+    public void read_float_array(float[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(length, 4);
+            ArrayCopier.get(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void read_double_array(double[] value, int offset, int length) {
+        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(length, 8);
+            ArrayCopier.get(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    // ---- constructed
+
+    @Override
+    public org.omg.CORBA.Object read_Object() {
+        return references.read(this);
+    }
+
+    @Override
+    public org.omg.CORBA.Object read_Object(Class<?> stubClass) {
+        return references.read(this, stubClass);
+    }
+
+    @Override
+    public org.omg.CORBA.TypeCode read_TypeCode() {
+        throw MinorCode.NOT_IMPLEMENTED.exception("TypeCode", completed);
+    }
+
+    @Override
+    public org.omg.CORBA.Any read_any() {
+        throw MinorCode.NOT_IMPLEMENTED.exception("any", completed);
+    }
+
+    @Override
+    public BigDecimal read_fixed() {
+        return FixedDecimal.read(this);
+    }
+
+    /** The mapping's second form: exactly this many digits, this many of them behind the point. */
+    public BigDecimal read_fixed(short digits, short scale) {
+        return FixedDecimal.read(this, digits, scale);
+    }
+
+    // ---- values: null is all there is so far
+
+    @Override
+    public Serializable read_value() {
+        int tag = read_long();
+        if (tag != 0) {
+            throw MinorCode.NOT_IMPLEMENTED.exception("value types", completed);
+        }
+        return null;
+    }
+
+    @Override
+    public Serializable read_value(Class<?> type) {
+        return read_value();
+    }
+
+    @Override
+    public Serializable read_value(BoxedValueHelper helper) {
+        return read_value();
+    }
+
+    @Override
+    public Serializable read_value(String repositoryId) {
+        return read_value();
+    }
+
+    @Override
+    public Serializable read_value(Serializable value) {
+        return read_value();
+    }
+
+    @Override
+    public Object read_abstract_interface() {
+        return read_boolean() ? read_Object() : read_value();
+    }
+
+    @Override
+    public Object read_abstract_interface(Class<?> stubClass) {
+        return read_boolean() ? read_Object(stubClass) : read_value();
+    }
+
+    // ---- java.io and the rest
+
+    @Override
+    public int read() {
+        return available() == 0 ? -1 : read_octet() & 0xff;
+    }
+
+    @Override
+    public int read(byte[] value, int offset, int length) {
+        int count = Math.min(length, available());
+        if (count == 0 && length > 0) {
+            return -1;
+        }
+        read_octet_array(value, offset, count);
+        return count;
+    }
+
+    @Override
+    public long skip(long count) {
+        int skipped = (int) Math.max(0, Math.min(count, available()));
+        position += skipped;
+        return skipped;
+    }
+
+    /** Bytes left. */
+    @Override
+    public int available() {
+        if (bytes == null) {
+            throw MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed);
+        }
+        return limit - position;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return true;
+    }
+
+    /** Remembers the position; reset returns to it as long as no encapsulation was left since. */
+    @Override
+    public void mark(int readLimit) {
+        marked = position;
+    }
+
+    @Override
+    public void reset() {
+        if (marked < origin || marked > limit) {
+            throw MinorCode.BAD_MARK.exception(null, completed);
+        }
+        position = marked;
+    }
+
+    /** Where object references come from. */
+    public ReferenceFactory references() {
+        return references;
+    }
+
+    @Override
+    public org.omg.CORBA.ORB orb() {
+        return references == null ? null : references.orb();
+    }
+}

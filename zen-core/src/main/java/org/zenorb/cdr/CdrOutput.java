@@ -1,0 +1,592 @@
+package org.zenorb.cdr;
+
+import org.omg.CORBA.CompletionStatus;
+import org.omg.CORBA.portable.BoxedValueHelper;
+import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.error.MinorCode;
+
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.nio.ByteOrder;
+
+/**
+ * Writes CDR into a request buffer (CORBA 3.3 part 2, 9.3): both byte orders, GIOP 1.0 to 1.2.
+ *
+ * <p>A reused object: {@link #attach} points it at a buffer, {@link #detach} takes it away, and
+ * whoever writes afterwards gets BAD_INV_ORDER. The buffer stays its owner's.
+ *
+ * <p>Guarantee: primitives, strings and arrays allocate nothing as long as the buffer's array is
+ * long enough; when it is not, {@link RequestBuffer#ensure} finds a longer one. Padding is always
+ * zero, so no byte of an earlier message leaves the process.
+ *
+ * <p>Thread: the buffer's owner only.
+ */
+public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
+    static final boolean NATIVE_IS_LITTLE_ENDIAN =
+            ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+
+    /** The limit of a stream whose next write must take the slow path. */
+    private static final int STOPPED = -1;
+
+    private final ReferenceFactory references;
+    private Object owner;
+    private final StringEncoder strings = new StringEncoder();
+    private RequestBuffer buffer;
+    private byte[] bytes;
+    private int limit = STOPPED;
+    private int origin;
+    private int position;
+    private boolean littleEndian;
+    private boolean swap;
+    private int giopMinor;
+    private int deferredAlignment;
+    private int[] outerOrigins = new int[8];
+    private int depth;
+
+    /** A stream attached to nothing. */
+    public CdrOutput(ReferenceFactory references) {
+        this.references = references;
+    }
+
+    /**
+     * A stream over a buffer of its own, for Anys, encapsulations and everything that outlives a
+     * request. GIOP 1.2, native byte order, UTF-8 and UTF-16.
+     */
+    public static CdrOutput unpooled(ReferenceFactory references, int capacityBytes) {
+        return unpooled(references, capacityBytes, NATIVE_IS_LITTLE_ENDIAN);
+    }
+
+    /** As {@link #unpooled(ReferenceFactory, int)}, in a given byte order. */
+    public static CdrOutput unpooled(
+            ReferenceFactory references, int capacityBytes, boolean littleEndian) {
+        CdrOutput out = new CdrOutput(references);
+        out.attach(
+                RequestBuffer.unpooled(capacityBytes),
+                0,
+                0,
+                littleEndian,
+                2,
+                CodeSets.UTF_8,
+                CodeSets.UTF_16);
+        return out;
+    }
+
+    /** An unpooled stream that has written the byte order octet of an encapsulation. */
+    public static CdrOutput encapsulation(ReferenceFactory references, boolean littleEndian) {
+        CdrOutput out = unpooled(references, 128, littleEndian);
+        out.codeSets(CodeSets.ISO_8859_1, CodeSets.UTF_16);
+        out.write_boolean(littleEndian);
+        return out;
+    }
+
+    /**
+     * Points the stream at a buffer.
+     *
+     * @param origin index that alignment counts from: the first byte of the GIOP header
+     * @param position index of the first byte to write
+     * @param charCodeSet transmission code set of char and string, {@link CodeSets}
+     * @param wcharCodeSet transmission code set of wchar and wstring
+     */
+    public void attach(
+            RequestBuffer buffer,
+            int origin,
+            int position,
+            boolean littleEndian,
+            int giopMinor,
+            int charCodeSet,
+            int wcharCodeSet) {
+        this.buffer = buffer;
+        this.bytes = buffer.bytes();
+        this.limit = bytes.length;
+        this.origin = origin;
+        this.position = position;
+        this.littleEndian = littleEndian;
+        this.swap = littleEndian != NATIVE_IS_LITTLE_ENDIAN;
+        this.giopMinor = giopMinor;
+        this.deferredAlignment = 0;
+        this.depth = 0;
+        strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
+    public Object owner() {
+        return owner;
+    }
+
+    /** Says which frame the stream belongs to. */
+    public void owner(Object frame) {
+        owner = frame;
+    }
+
+    /** Takes the buffer away; every later write is BAD_INV_ORDER until the next attach. */
+    public void detach() {
+        buffer = null;
+        bytes = null;
+        limit = STOPPED;
+        deferredAlignment = 0;
+    }
+
+    /** Whether a buffer is attached. */
+    public boolean isAttached() {
+        return buffer != null;
+    }
+
+    /** Changes the transmission code sets from here on. */
+    public void codeSets(int charCodeSet, int wcharCodeSet) {
+        strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** The code set of char and string. */
+    public int charCodeSet() {
+        return strings.charCodeSet();
+    }
+
+    /** The code set of wchar and wstring. */
+    public int wcharCodeSet() {
+        return strings.wcharCodeSet();
+    }
+
+    /** The array written to at present; the next write may change it. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** Index of the next byte to write. */
+    public int position() {
+        return position;
+    }
+
+    /** Index that alignment counts from. */
+    public int origin() {
+        return origin;
+    }
+
+    /** Bytes from the origin to here. */
+    public int size() {
+        return position - origin;
+    }
+
+    /** The byte order. */
+    public boolean isLittleEndian() {
+        return littleEndian;
+    }
+
+    boolean swapsBytes() {
+        return swap;
+    }
+
+    /** The GIOP version, 1.x. */
+    public int giopMinor() {
+        return giopMinor;
+    }
+
+    /** Goes back to an earlier position; what was written behind it is forgotten. */
+    public void rewind(int position) {
+        if (buffer == null) {
+            throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
+        }
+        this.position = position;
+    }
+
+    /** What is written so far, from the origin, as an array of its own. */
+    public byte[] toByteArray() {
+        byte[] copy = new byte[position - origin];
+        System.arraycopy(bytes, origin, copy, 0, copy.length);
+        return copy;
+    }
+
+    // ---- room and alignment
+
+    /** Writes zeros up to the next multiple of the alignment. */
+    public void align(int alignment) {
+        claim(alignment, 0);
+    }
+
+    /**
+     * Aligns before the next byte, if one ever comes: the body of a GIOP 1.2 message starts at a
+     * multiple of 8, but a message without a body ends with its header.
+     */
+    public void alignBeforeNext(int alignment) {
+        deferredAlignment = alignment;
+        limit = STOPPED;
+    }
+
+    /**
+     * Aligns, makes room and steps over it.
+     *
+     * @return the index of the first byte of the room
+     */
+    int claim(int alignment, int sizeBytes) {
+        int start = position + (origin - position & alignment - 1);
+        if (sizeBytes > limit - start) {
+            return claimSlowly(alignment, sizeBytes);
+        }
+        for (int i = position; i < start; i++) {
+            bytes[i] = 0;
+        }
+        position = start + sizeBytes;
+        return start;
+    }
+
+    /** As {@link #claim}, for sizes that may be too large for an int. */
+    int claimMany(int alignment, long sizeBytes) {
+        if (sizeBytes > Integer.MAX_VALUE) {
+            throw MinorCode.MESSAGE_TOO_LARGE.no(sizeBytes + " bytes");
+        }
+        return claim(alignment, (int) sizeBytes);
+    }
+
+    private int claimSlowly(int alignment, int sizeBytes) {
+        if (buffer == null) {
+            throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
+        }
+        if (deferredAlignment != 0) {
+            int deferred = deferredAlignment;
+            deferredAlignment = 0;
+            limit = bytes.length;
+            claim(deferred, 0);
+            return claim(alignment, sizeBytes);
+        }
+        int start = position + (origin - position & alignment - 1);
+        long end = (long) start + sizeBytes;
+        bytes = buffer.ensure((int) Math.min(end, Integer.MAX_VALUE), position);
+        limit = bytes.length;
+        return claim(alignment, sizeBytes);
+    }
+
+    // ---- patching
+
+    /** Overwrites two bytes, in the stream's order. */
+    public void putShort(int index, short value) {
+        ArrayCopier.SHORT.set(bytes, index, swap ? Short.reverseBytes(value) : value);
+    }
+
+    /** Overwrites four bytes, in the stream's order. */
+    public void putInt(int index, int value) {
+        ArrayCopier.INT.set(bytes, index, swap ? Integer.reverseBytes(value) : value);
+    }
+
+    // ---- encapsulations
+
+    /**
+     * Begins an encapsulation in place: its length is patched by {@link #endEncapsulation}, its
+     * byte order is the stream's.
+     */
+    public void beginEncapsulation() {
+        if (depth == outerOrigins.length) {
+            if (depth >= CdrInput.DEFAULT_MAX_DEPTH) {
+                throw MinorCode.NESTING_TOO_DEEP.no(depth + " encapsulations");
+            }
+            outerOrigins = java.util.Arrays.copyOf(outerOrigins, depth * 2);
+        }
+        int start = claim(4, 5);
+        outerOrigins[depth++] = origin;
+        origin = start + 4;
+        bytes[origin] = (byte) (littleEndian ? 1 : 0);
+    }
+
+    /** Ends the innermost encapsulation. */
+    public void endEncapsulation() {
+        putInt(origin - 4, position - origin);
+        origin = outerOrigins[--depth];
+    }
+
+    // ---- primitives
+
+    @Override
+    public void write_boolean(boolean value) {
+        int at = claim(1, 1);
+        bytes[at] = (byte) (value ? 1 : 0);
+    }
+
+    @Override
+    public void write_char(char value) {
+        byte octet = strings.octet(value);
+        int at = claim(1, 1);
+        bytes[at] = octet;
+    }
+
+    @Override
+    public void write_wchar(char value) {
+        strings.writeWide(this, value);
+    }
+
+    @Override
+    public void write_octet(byte value) {
+        int at = claim(1, 1);
+        bytes[at] = value;
+    }
+
+    @Override
+    public void write_short(short value) {
+        int at = claim(2, 2);
+        ArrayCopier.SHORT.set(bytes, at, swap ? Short.reverseBytes(value) : value);
+    }
+
+    @Override
+    public void write_ushort(short value) {
+        write_short(value);
+    }
+
+    @Override
+    public void write_long(int value) {
+        int at = claim(4, 4);
+        ArrayCopier.INT.set(bytes, at, swap ? Integer.reverseBytes(value) : value);
+    }
+
+    @Override
+    public void write_ulong(int value) {
+        write_long(value);
+    }
+
+    @Override
+    public void write_longlong(long value) {
+        int at = claim(8, 8);
+        ArrayCopier.LONG.set(bytes, at, swap ? Long.reverseBytes(value) : value);
+    }
+
+    @Override
+    public void write_ulonglong(long value) {
+        write_longlong(value);
+    }
+
+    @Override
+    public void write_float(float value) {
+        write_long(Float.floatToRawIntBits(value));
+    }
+
+    @Override
+    public void write_double(double value) {
+        write_longlong(Double.doubleToRawLongBits(value));
+    }
+
+    @Override
+    public void write_string(String value) {
+        strings.write(this, value);
+    }
+
+    @Override
+    public void write_wstring(String value) {
+        strings.writeWide(this, value);
+    }
+
+    // ---- arrays
+
+    @Override
+    public void write_boolean_array(boolean[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        int at = claim(1, length);
+        for (int i = 0; i < length; i++) {
+            bytes[at + i] = (byte) (value[offset + i] ? 1 : 0);
+        }
+    }
+
+    @Override
+    public void write_char_array(char[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        int at = claim(1, length);
+        for (int i = 0; i < length; i++) {
+            bytes[at + i] = strings.octet(value[offset + i]);
+        }
+    }
+
+    @Override
+    public void write_wchar_array(char[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        for (int i = 0; i < length; i++) {
+            strings.writeWide(this, value[offset + i]);
+        }
+    }
+
+    @Override
+    public void write_octet_array(byte[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        int at = claim(1, length);
+        System.arraycopy(value, offset, bytes, at, length);
+    }
+
+    @Override
+    public void write_short_array(short[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(2, 2L * length);
+            ArrayCopier.put(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void write_ushort_array(short[] value, int offset, int length) {
+        write_short_array(value, offset, length);
+    }
+
+    @Override
+    public void write_long_array(int[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(4, 4L * length);
+            ArrayCopier.put(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void write_ulong_array(int[] value, int offset, int length) {
+        write_long_array(value, offset, length);
+    }
+
+    @Override
+    public void write_longlong_array(long[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(8, 8L * length);
+            ArrayCopier.put(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void write_ulonglong_array(long[] value, int offset, int length) {
+        write_longlong_array(value, offset, length);
+    }
+
+    @Override
+    public void write_float_array(float[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(4, 4L * length);
+            ArrayCopier.put(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    @Override
+    public void write_double_array(double[] value, int offset, int length) {
+        checkRange(value == null ? -1 : value.length, offset, length);
+        if (length > 0) {
+            int at = claimMany(8, 8L * length);
+            ArrayCopier.put(bytes, at, value, offset, length, swap);
+        }
+    }
+
+    static void checkRange(int arrayLength, int offset, int length) {
+        if (arrayLength < 0) {
+            throw MinorCode.NULL_VALUE.no("array");
+        }
+        if ((offset | length) < 0 || length > arrayLength - offset) {
+            throw MinorCode.BAD_ARRAY_RANGE.no(
+                    length + " elements from " + offset + " of an array of " + arrayLength);
+        }
+    }
+
+    // ---- constructed
+
+    @Override
+    public void write_Object(org.omg.CORBA.Object value) {
+        if (buffer == null) {
+            throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
+        }
+        references.write(this, value);
+    }
+
+    @Override
+    public void write_TypeCode(org.omg.CORBA.TypeCode value) {
+        if (value == null) {
+            throw MinorCode.NULL_VALUE.no("TypeCode");
+        }
+        throw MinorCode.NOT_IMPLEMENTED.no("TypeCode");
+    }
+
+    @Override
+    public void write_any(org.omg.CORBA.Any value) {
+        if (value == null) {
+            throw MinorCode.NULL_VALUE.no("any");
+        }
+        write_TypeCode(value.type());
+        value.write_value(this);
+    }
+
+    @Override
+    public void write_fixed(BigDecimal value) {
+        FixedDecimal.write(this, value);
+    }
+
+    /** The mapping's second form: exactly this many digits, this many of them behind the point. */
+    public void write_fixed(BigDecimal value, short digits, short scale) {
+        FixedDecimal.write(this, value, digits, scale);
+    }
+
+    // ---- values: null is all there is so far
+
+    @Override
+    public void write_value(Serializable value) {
+        if (value != null) {
+            throw MinorCode.NOT_IMPLEMENTED.no("value types (" + value.getClass().getName() + ")");
+        }
+        write_long(0);
+    }
+
+    @Override
+    public void write_value(Serializable value, Class<?> type) {
+        write_value(value);
+    }
+
+    @Override
+    public void write_value(Serializable value, String repositoryId) {
+        write_value(value);
+    }
+
+    @Override
+    public void write_value(Serializable value, BoxedValueHelper helper) {
+        write_value(value);
+    }
+
+    @Override
+    public void write_abstract_interface(Object value) {
+        boolean isReference = value instanceof org.omg.CORBA.Object;
+        write_boolean(isReference);
+        if (isReference) {
+            write_Object((org.omg.CORBA.Object) value);
+        } else if (value == null || value instanceof Serializable) {
+            write_value((Serializable) value);
+        } else {
+            throw MinorCode.NOT_IMPLEMENTED.no("value types (" + value.getClass().getName() + ")");
+        }
+    }
+
+    // ---- java.io and the rest
+
+    @Override
+    public void write(int octet) {
+        write_octet((byte) octet);
+    }
+
+    @Override
+    public void write(byte[] value, int offset, int length) {
+        write_octet_array(value, offset, length);
+    }
+
+    @Override
+    public void write(byte[] value) {
+        write_octet_array(value, 0, value.length);
+    }
+
+    /** A stream over what is written so far; it has bytes of its own. */
+    @Override
+    public CdrInput create_input_stream() {
+        if (buffer == null) {
+            throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
+        }
+        CdrInput in = new CdrInput(references);
+        byte[] copy = toByteArray();
+        in.attach(copy, 0, 0, copy.length, littleEndian, giopMinor, charCodeSet(), wcharCodeSet());
+        in.completed(CompletionStatus.COMPLETED_NO);
+        return in;
+    }
+
+    /** Where object references are written and Anys get theirs from. */
+    public ReferenceFactory references() {
+        return references;
+    }
+
+    @Override
+    public org.omg.CORBA.ORB orb() {
+        return references == null ? null : references.orb();
+    }
+}

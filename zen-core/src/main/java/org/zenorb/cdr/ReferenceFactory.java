@@ -1,0 +1,26 @@
+package org.zenorb.cdr;
+
+/**
+ * What the streams ask for when they meet an object reference: this room knows the bytes, the rooms
+ * above know connections, stubs and servants.
+ *
+ * <p>Thread: any.
+ */
+public interface ReferenceFactory {
+    /** Reads a reference; null for nil. */
+    org.omg.CORBA.Object read(CdrInput in);
+
+    /** Reads a reference and gives it the stub class the caller names; null for nil. */
+    org.omg.CORBA.Object read(CdrInput in, Class<?> stubClass);
+
+    /**
+     * Writes a reference.
+     *
+     * @param object the reference, null for nil
+     * @throws org.omg.CORBA.MARSHAL LOCAL_OBJECT for a local object
+     */
+    void write(CdrOutput out, org.omg.CORBA.Object object);
+
+    /** The ORB that the streams report as theirs. */
+    org.omg.CORBA.ORB orb();
+}
