@@ -10,6 +10,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.logging.Filter;
+import java.util.logging.Logger;
 
 import javax.realtime.InaccessibleAreaException;
 import javax.realtime.LTMemory;
@@ -104,22 +106,35 @@ class OffHeapTest {
     }
 
     @Test
-    void shouldRunExitActionsInReverseOrderOnce() throws Exception {
+    void shouldRunExitActionsInReverseOrderOnceAndLogTheFailingOne() throws Exception {
         List<String> order = new ArrayList<>();
-        Realtime.run(() -> {
-            scope.enter(() -> {
-                OffHeap.onExit(scope, () -> order.add("first"));
-                OffHeap.onExit(
-                        scope,
-                        () -> {
-                            order.add("failing");
-                            throw new IllegalStateException("on purpose");
-                        });
-                OffHeap.onExit(scope, () -> order.add("last"));
+        Logger log = Logger.getLogger("org.zenorb.realtime");
+        Filter recorder =
+                line -> {
+                    order.add("logged " + line.getThrown().getMessage());
+                    return false;
+                };
+        log.setFilter(recorder);
+        try {
+            Realtime.run(() -> {
+                scope.enter(() -> registerActions(order));
+                scope.enter(() -> {});
             });
-            scope.enter(() -> {});
-        });
-        assertEquals(List.of("last", "failing", "first"), order);
+        } finally {
+            log.setFilter(null);
+        }
+        assertEquals(List.of("last", "failing", "logged on purpose", "first"), order);
+    }
+
+    private void registerActions(List<String> order) {
+        OffHeap.onExit(scope, () -> order.add("first"));
+        OffHeap.onExit(
+                scope,
+                () -> {
+                    order.add("failing");
+                    throw new IllegalStateException("on purpose");
+                });
+        OffHeap.onExit(scope, () -> order.add("last"));
     }
 
     @Test
