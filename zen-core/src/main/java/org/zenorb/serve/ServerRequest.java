@@ -70,6 +70,11 @@ public final class ServerRequest implements ResponseHandler {
         HeldRequest hold(ServerRequest request);
     }
 
+    /** A record outside of any call, for trying an object adapter by itself. */
+    public ServerRequest() {
+        this(null, false);
+    }
+
     /**
      * A record.
      *
@@ -261,7 +266,7 @@ public final class ServerRequest implements ResponseHandler {
      * Whether the caller's own thread makes the upcall; such a request may block but not be held.
      */
     public boolean isCollocated() {
-        return session == null;
+        return holdingPlace == null;
     }
 
     /** Takes the request out of its lane's hands; preinvoke then returns {@link Outcome#HELD}. */
