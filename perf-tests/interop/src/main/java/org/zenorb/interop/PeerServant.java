@@ -1,0 +1,75 @@
+package org.zenorb.interop;
+
+import interop.Arrays;
+import interop.ArraysHelper;
+import interop.Calls;
+import interop.CallsHelper;
+import interop.Faults;
+import interop.FaultsHelper;
+import interop.PeerPOA;
+import interop.Sequences;
+import interop.SequencesHelper;
+import interop.Values;
+import interop.ValuesHelper;
+
+import org.omg.CORBA.ORB;
+import org.omg.CORBA.UserException;
+import org.omg.PortableServer.POA;
+import org.omg.PortableServer.Servant;
+
+/**
+ * The published object: leads to all others and ends the server.
+ *
+ * <p>Thread: any.
+ */
+final class PeerServant extends PeerPOA {
+    private final ORB orb;
+    private final Values values;
+    private final Sequences sequences;
+    private final Arrays arrays;
+    private final Faults faults;
+    private final Calls calls;
+
+    PeerServant(String orbName, ORB orb, POA poa) throws UserException {
+        this.orb = orb;
+        values = ValuesHelper.narrow(activate(poa, new ValuesServant()));
+        sequences = SequencesHelper.narrow(activate(poa, new SequencesServant()));
+        arrays = ArraysHelper.narrow(activate(poa, new ArraysServant()));
+        faults = FaultsHelper.narrow(activate(poa, new FaultsServant(orb)));
+        calls = CallsHelper.narrow(activate(poa, new CallsServant(orbName, poa)));
+    }
+
+    private static org.omg.CORBA.Object activate(POA poa, Servant servant) throws UserException {
+        return poa.id_to_reference(poa.activate_object(servant));
+    }
+
+    @Override
+    public Values the_values() {
+        return values;
+    }
+
+    @Override
+    public Sequences the_sequences() {
+        return sequences;
+    }
+
+    @Override
+    public Arrays the_arrays() {
+        return arrays;
+    }
+
+    @Override
+    public Faults the_faults() {
+        return faults;
+    }
+
+    @Override
+    public Calls the_calls() {
+        return calls;
+    }
+
+    @Override
+    public void shutdown() {
+        orb.shutdown(false);
+    }
+}

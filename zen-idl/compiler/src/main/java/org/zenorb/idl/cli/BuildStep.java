@@ -1,0 +1,60 @@
+package org.zenorb.idl.cli;
+
+import org.zenorb.idl.CompilerOptions;
+import org.zenorb.idl.CompilerResult;
+import org.zenorb.idl.IncrementalBuild;
+import org.zenorb.idl.diagnostics.Diagnostic;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+
+/**
+ * The compiler for builds that call a {@code main} inside their own JVM: takes the arguments of
+ * {@link ZenIdl}, never ends the process, and does nothing when neither arguments nor sources nor
+ * output have changed since the last time. Thread: any.
+ */
+@Command(name = "zen-idl")
+public final class BuildStep {
+
+    @Mixin private Arguments arguments;
+
+    private BuildStep() {}
+
+    /**
+     * Compiles, if there is something to do.
+     *
+     * @throws IllegalArgumentException where the arguments are wrong
+     * @throws IllegalStateException where the IDL has errors; they stand on standard error
+     */
+    public static void main(String[] args) {
+        BuildStep step = new BuildStep();
+        try {
+            new CommandLine(step).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(args);
+        } catch (CommandLine.ParameterException e) {
+            throw new IllegalArgumentException("zen-idl: " + e.getMessage(), e);
+        }
+        step.run();
+    }
+
+    private void run() {
+        CompilerOptions options = arguments.toOptions();
+        CompilerResult result;
+        try {
+            result = IncrementalBuild.run(options);
+        } catch (IOException e) {
+            throw new UncheckedIOException("zen-idl: cannot write the output", e);
+        }
+        ZenIdl.print(result, new PrintWriter(System.err, true, Charset.defaultCharset()));
+        if (!result.succeeded()) {
+            long errors = result.diagnostics().stream().filter(Diagnostic::isError).count();
+            throw new IllegalStateException(
+                    "zen-idl: " + ZenIdl.count((int) errors, "error") + " in the IDL, see above");
+        }
+    }
+}

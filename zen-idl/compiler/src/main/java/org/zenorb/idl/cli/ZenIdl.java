@@ -1,0 +1,93 @@
+package org.zenorb.idl.cli;
+
+import org.zenorb.idl.Compiler;
+import org.zenorb.idl.CompilerResult;
+import org.zenorb.idl.diagnostics.Diagnostic;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+
+/** The command {@code zen-idl}. Thread: main. */
+@Command(
+        name = "zen-idl",
+        mixinStandardHelpOptions = true,
+        version = "zen-idl 0.1.0",
+        sortOptions = false,
+        usageHelpAutoWidth = true,
+        header = "Compiles CORBA IDL to Java.",
+        synopsisHeading = "usage: ",
+        customSynopsis = "zen-idl [OPTION]... FILE...",
+        descriptionHeading = "%n",
+        description =
+                "Writes the stubs, skeletons, helpers and holders of the standard IDL to Java"
+                        + " mapping. They run on any CORBA ORB.%n",
+        footerHeading = "%n",
+        footer = {
+            "Errors and warnings go to standard error as FILE:LINE:COLUMN. Where there is",
+            "an error, no file is written; files that would not change are not touched.",
+            "",
+            "Exit status: 0 if all is well, 1 if an IDL file has errors, 2 if the command",
+            "is wrong.",
+            "",
+            "Example: zen-idl -I idl -d target/generated --package com.example track.idl%n"
+        })
+public final class ZenIdl implements Callable<Integer> {
+
+    @Mixin private Arguments arguments;
+    @Spec private CommandSpec spec;
+
+    ZenIdl() {}
+
+    /** Runs the command and ends the process with its exit status. */
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    /** Runs the command. */
+    static int run(String... args) {
+        return new CommandLine(new ZenIdl())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .execute(args);
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            CompilerResult result = Compiler.compile(arguments.toOptions());
+            print(result, err);
+            return result.succeeded() ? 0 : 1;
+        } catch (IOException e) {
+            err.println("zen-idl: cannot write the output: " + e);
+            err.flush();
+            return 1;
+        }
+    }
+
+    static void print(CompilerResult result, PrintWriter err) {
+        int errors = 0;
+        int warnings = 0;
+        for (Diagnostic each : result.diagnostics()) {
+            err.println(each.render());
+            errors += each.isError() ? 1 : 0;
+            warnings += each.isError() ? 0 : 1;
+        }
+        if (errors > 0) {
+            err.println(
+                    count(errors, "error")
+                            + (warnings > 0 ? ", " + count(warnings, "warning") : ""));
+        }
+        err.flush();
+    }
+
+    static String count(int number, String word) {
+        return number + " " + word + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,201 @@
+package org.zenorb.idl.parse;
+
+import org.zenorb.idl.diagnostics.Diagnostics;
+import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.Syntax.Declaration;
+import org.zenorb.idl.parse.Syntax.Direction;
+import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.parse.Syntax.Type;
+import org.zenorb.idl.parse.Syntax.Use;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads interfaces, operations and attributes. Source: CORBA 3.4 part 1, 7.8, 7.12, 7.13. Thread:
+ * the compilation's.
+ */
+final class InterfaceParser {
+
+    private final Tokens tokens;
+    private final TypeParser types;
+    private final ExpressionParser expressions;
+    private final Parser parser;
+
+    InterfaceParser(Tokens tokens, TypeParser types, ExpressionParser expressions, Parser parser) {
+        this.tokens = tokens;
+        this.types = types;
+        this.expressions = expressions;
+        this.parser = parser;
+    }
+
+    /** From the word {@code interface} on. */
+    Declaration interfaceHere(InterfaceKind kind, String documentation) {
+        tokens.expect(Keyword.INTERFACE, "here");
+        Syntax.Name name = tokens.name("the name of the interface", documentation);
+        if (tokens.at(";")) {
+            return new Syntax.ForwardInterface(name, kind);
+        }
+        List<Use> bases = new ArrayList<>();
+        if (tokens.take(":")) {
+            bases.addAll(bases());
+        }
+        String of = "interface " + name.text();
+        Span open = tokens.expect("{", "after " + of);
+        List<Declaration> body = new ArrayList<>();
+        tokens.drain(body);
+        while (!tokens.at("}") && !tokens.atEnd()) {
+            Tokens.Mark mark = tokens.mark();
+            try {
+                export(body);
+            } catch (Panic reported) {
+                tokens.recover(mark, body);
+            }
+            tokens.drain(body);
+        }
+        types.close(open, of);
+        return new Syntax.Interface(name, kind, bases, body);
+    }
+
+    private List<Use> bases() {
+        try {
+            return tokens.uses("the name of a base interface");
+        } catch (Panic reported) {
+            while (!tokens.at("{") && !tokens.at(";") && !tokens.atEnd()) {
+                tokens.advance();
+            }
+            return List.of();
+        }
+    }
+
+    private void export(List<Declaration> body) {
+        Annotations.refuse(tokens);
+        String documentation = tokens.current().documentation();
+        if (parser.typeOrConstant(body, documentation) || parser.repositoryId(body)) {
+            return;
+        }
+        Keyword keyword = tokens.keyword();
+        if (keyword == Keyword.READONLY || keyword == Keyword.ATTRIBUTE) {
+            body.add(attribute(documentation));
+        } else if (keyword == Keyword.ONEWAY || keyword == Keyword.VOID || types.atType()) {
+            body.add(operation(documentation));
+        } else if (keyword == Keyword.MODULE || keyword == Keyword.INTERFACE) {
+            throw tokens.panic("no " + keyword.word() + " can stand in an interface");
+        } else if (!parser.emptyDeclaration()) {
+            throw tokens.panic(
+                    "expected an operation, an attribute or a type, found " + tokens.found());
+        }
+    }
+
+    private Declaration operation(String documentation) {
+        boolean oneway = tokens.take(Keyword.ONEWAY);
+        Type result = null;
+        if (!tokens.take(Keyword.VOID)) {
+            result = types.type("that the operation returns");
+        }
+        Syntax.Name name = tokens.name("the name of the operation", documentation);
+        String of = "operation " + name.text();
+        tokens.expect("(", "after " + of);
+        List<Syntax.Parameter> parameters = new ArrayList<>();
+        if (tokens.at(Keyword.VOID)) {
+            tokens.error(
+                    tokens.current().span(), "an operation without parameters is written name()");
+            tokens.advance();
+        } else if (!tokens.at(")")) {
+            do {
+                parameters.add(parameter());
+            } while (tokens.take(","));
+        }
+        tokens.expect(")", "after the parameters of " + of);
+        Span raisesSpan = tokens.current().span();
+        List<Use> raises = exceptions(Keyword.RAISES);
+        List<Syntax.Literal> contexts = contexts();
+        tokens.semicolon(of);
+        return new Syntax.Operation(name, oneway, result, parameters, raises, contexts, raisesSpan);
+    }
+
+    private Syntax.Parameter parameter() {
+        Annotations.refuse(tokens);
+        Span start = tokens.current().span();
+        Direction direction;
+        if (tokens.take(Keyword.IN)) {
+            direction = Direction.IN;
+        } else if (tokens.take(Keyword.OUT)) {
+            direction = Direction.OUT;
+        } else if (tokens.take(Keyword.INOUT)) {
+            direction = Direction.INOUT;
+        } else if (types.atType()) {
+            tokens.error(start, "'in', 'out' or 'inout' is missing before this parameter");
+            direction = Direction.IN;
+        } else {
+            throw tokens.panic(
+                    "expected 'in', 'out' or 'inout' before a parameter, found " + tokens.found());
+        }
+        Type type = types.type("of a parameter");
+        Syntax.Name name = tokens.name("the name of the parameter", "");
+        if (tokens.at("[")) {
+            throw tokens.panic("a parameter's array type needs a name: use a typedef");
+        }
+        return new Syntax.Parameter(direction, type, name, start);
+    }
+
+    private List<Use> exceptions(Keyword clause) {
+        if (!tokens.take(clause)) {
+            return List.of();
+        }
+        tokens.expect("(", "after " + clause.word());
+        if (tokens.at(")")) {
+            tokens.error(tokens.current().span(), clause.word() + " names at least one exception");
+            tokens.advance();
+            return List.of();
+        }
+        List<Use> list = tokens.uses("the name of an exception");
+        tokens.expect(")", "after the exceptions");
+        return list;
+    }
+
+    private List<Syntax.Literal> contexts() {
+        if (!tokens.take(Keyword.CONTEXT)) {
+            return List.of();
+        }
+        tokens.expect("(", "after context");
+        List<Syntax.Literal> list = new ArrayList<>();
+        do {
+            list.add(expressions.string("a context name in double quotes"));
+        } while (tokens.take(","));
+        tokens.expect(")", "after the context names");
+        return list;
+    }
+
+    private Declaration attribute(String documentation) {
+        boolean readonly = tokens.take(Keyword.READONLY);
+        tokens.expect(Keyword.ATTRIBUTE, "after readonly");
+        Type type = types.type("of an attribute");
+        List<Syntax.Name> names = new ArrayList<>();
+        do {
+            names.add(tokens.name("the name of the attribute", documentation));
+        } while (tokens.take(","));
+        if (tokens.at("[")) {
+            throw tokens.panic("an attribute's array type needs a name: use a typedef");
+        }
+        Span clause = tokens.current().span();
+        List<Use> get = exceptions(readonly ? Keyword.RAISES : Keyword.GETRAISES);
+        List<Use> set = readonly ? List.of() : exceptions(Keyword.SETRAISES);
+        if (names.size() > 1 && !(get.isEmpty() && set.isEmpty())) {
+            tokens.diagnostics()
+                    .error(
+                            clause,
+                            "only an attribute declared alone can raise exceptions",
+                            Diagnostics.see(names.get(1).span(), "this is a second one"));
+        }
+        if (tokens.at(Keyword.RAISES)) {
+            throw tokens.panic(
+                    "an attribute that can be set takes getraises and setraises, not raises");
+        }
+        if (readonly && (tokens.at(Keyword.GETRAISES) || tokens.at(Keyword.SETRAISES))) {
+            throw tokens.panic("a readonly attribute takes raises");
+        }
+        tokens.semicolon("attribute " + names.get(names.size() - 1).text());
+        return new Syntax.Attribute(readonly, type, names, get, set);
+    }
+}

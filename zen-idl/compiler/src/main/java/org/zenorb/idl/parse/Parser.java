@@ -1,0 +1,226 @@
+package org.zenorb.idl.parse;
+
+import org.zenorb.idl.diagnostics.Diagnostics;
+import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.Syntax.Declaration;
+import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.preprocess.Preprocessor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads a specification: recursive descent with one token to look at.
+ *
+ * <p>Guarantee: always comes to an end with a tree of all that could be understood; what could not
+ * is reported. Thread: the compilation's.
+ */
+public final class Parser {
+
+    private final Tokens tokens;
+    private final ExpressionParser expressions;
+    private final TypeParser types;
+    private final InterfaceParser interfaces;
+
+    private Parser(Preprocessor source, Diagnostics diagnostics) {
+        this.tokens = new Tokens(source, diagnostics);
+        this.expressions = new ExpressionParser(tokens);
+        this.types = new TypeParser(tokens, expressions);
+        this.interfaces = new InterfaceParser(tokens, types, expressions, this);
+    }
+
+    /** Reads all that the preprocessor has to give. */
+    public static Syntax.Tree parse(Preprocessor source, Diagnostics diagnostics) {
+        return new Parser(source, diagnostics).specification();
+    }
+
+    private Syntax.Tree specification() {
+        List<Declaration> declarations = new ArrayList<>();
+        tokens.drain(declarations);
+        while (!tokens.atEnd()) {
+            definitionOrRecover(declarations);
+            if (tokens.at("}")) {
+                tokens.error(tokens.current().span(), "'}' closes nothing here");
+                tokens.advance();
+                tokens.take(";");
+            }
+            tokens.drain(declarations);
+        }
+        return new Syntax.Tree(declarations, tokens.names(), tokens.uses(), tokens.skipped());
+    }
+
+    private void definitionOrRecover(List<Declaration> scope) {
+        if (tokens.at("}")) {
+            return;
+        }
+        Tokens.Mark mark = tokens.mark();
+        try {
+            definition(scope);
+        } catch (Panic reported) {
+            tokens.recover(mark, scope);
+        }
+    }
+
+    private void definition(List<Declaration> scope) {
+        Annotations.refuse(tokens);
+        String documentation = tokens.current().documentation();
+        if (typeOrConstant(scope, documentation) || repositoryId(scope)) {
+            return;
+        }
+        if (tokens.at(Keyword.MODULE)) {
+            scope.add(module(documentation));
+            return;
+        }
+        InterfaceKind kind = InterfaceKind.UNCONSTRAINED;
+        if (tokens.take(Keyword.LOCAL)) {
+            kind = InterfaceKind.LOCAL;
+        } else if (tokens.take(Keyword.ABSTRACT)) {
+            if (tokens.at(Keyword.VALUETYPE)) {
+                Unsupported.report(tokens, scope);
+                return;
+            }
+            kind = InterfaceKind.ABSTRACT;
+        }
+        if (tokens.at(Keyword.INTERFACE)) {
+            Declaration declared = interfaces.interfaceHere(kind, documentation);
+            scope.add(declared);
+            tokens.semicolon(
+                    declared instanceof Syntax.Interface complete
+                            ? "interface " + complete.name().text()
+                            : "the forward declaration");
+            return;
+        }
+        if (kind != InterfaceKind.UNCONSTRAINED) {
+            throw tokens.panic(
+                    "expected 'interface' after '"
+                            + (kind == InterfaceKind.LOCAL ? "local" : "abstract")
+                            + "', found "
+                            + tokens.found());
+        }
+        if (Unsupported.report(tokens, scope) || emptyDeclaration()) {
+            return;
+        }
+        if (tokens.at(Keyword.ATTRIBUTE)
+                || tokens.at(Keyword.READONLY)
+                || tokens.at(Keyword.ONEWAY)
+                || tokens.at(Keyword.VOID)) {
+            throw tokens.panic("an operation or attribute stands only in an interface");
+        }
+        throw tokens.panic(
+                "expected a definition (module, interface, struct, typedef, ...), found "
+                        + tokens.found());
+    }
+
+    private Declaration module(String documentation) {
+        tokens.advance();
+        Syntax.Name name = tokens.name("the name of the module", documentation);
+        String of = "module " + name.text();
+        Span open = tokens.expect("{", "after " + of);
+        tokens.enter();
+        List<Declaration> body = new ArrayList<>();
+        tokens.drain(body);
+        while (!tokens.at("}") && !tokens.atEnd()) {
+            definitionOrRecover(body);
+            tokens.drain(body);
+        }
+        if (tokens.at("}") && body.isEmpty()) {
+            tokens.diagnostics().warning(name.span(), of + " is empty");
+        }
+        types.close(open, of);
+        tokens.leave();
+        if (!tokens.atEnd() || !body.isEmpty()) {
+            tokens.semicolon(of);
+        }
+        return new Syntax.Module(name, body);
+    }
+
+    /** A type, exception or constant, as modules and interfaces hold them. */
+    boolean typeOrConstant(List<Declaration> scope, String documentation) {
+        Keyword keyword = tokens.keyword();
+        if (keyword == null) {
+            return false;
+        }
+        switch (keyword) {
+            case STRUCT, UNION, ENUM -> {
+                Declaration declared = types.constructed(documentation);
+                scope.add(declared);
+                tokens.semicolon(describe(declared));
+            }
+            case EXCEPTION -> {
+                Declaration declared = types.exception(documentation);
+                scope.add(declared);
+                tokens.semicolon(describe(declared));
+            }
+            case TYPEDEF -> {
+                Declaration declared = types.typedef(documentation);
+                scope.add(declared);
+                tokens.semicolon("the typedef");
+            }
+            case NATIVE -> {
+                scope.add(types.nativeType(documentation));
+                tokens.semicolon("the native type");
+            }
+            case CONST -> scope.add(constant(documentation));
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String describe(Declaration declared) {
+        if (declared instanceof Syntax.Struct struct) {
+            return "struct " + struct.name().text();
+        }
+        if (declared instanceof Syntax.Union union) {
+            return "union " + union.name().text();
+        }
+        if (declared instanceof Syntax.Enum enumeration) {
+            return "enum " + enumeration.name().text();
+        }
+        if (declared instanceof Syntax.Exception exception) {
+            return "exception " + exception.name().text();
+        }
+        return "the forward declaration";
+    }
+
+    private Declaration constant(String documentation) {
+        tokens.advance();
+        Syntax.Type type = types.type("of the constant");
+        Syntax.Name name = tokens.name("the name of the constant", documentation);
+        tokens.expect("=", "after constant " + name.text());
+        Syntax.Expression value = expressions.expression();
+        tokens.semicolon("constant " + name.text());
+        return new Syntax.Const(name, type, value);
+    }
+
+    /** {@code typeid} and {@code typeprefix}. */
+    boolean repositoryId(List<Declaration> scope) {
+        boolean id = tokens.at(Keyword.TYPEID);
+        if (!id && !tokens.at(Keyword.TYPEPREFIX)) {
+            return false;
+        }
+        Span start = tokens.current().span();
+        String word = id ? "typeid" : "typeprefix";
+        tokens.advance();
+        Syntax.Use target = tokens.use("a name");
+        Syntax.Literal text = expressions.string("a string after " + word);
+        Span all = start.to(text.span());
+        scope.add(
+                id
+                        ? new Syntax.IdPragma(target, text.text(), all)
+                        : new Syntax.TypePrefix(target, text.text(), all));
+        tokens.semicolon(word);
+        return true;
+    }
+
+    /** A lone semicolon, which strict IDL does not have. */
+    boolean emptyDeclaration() {
+        if (!tokens.at(";")) {
+            return false;
+        }
+        tokens.diagnostics().warning(tokens.current().span(), "this ';' is too much");
+        tokens.advance();
+        return true;
+    }
+}

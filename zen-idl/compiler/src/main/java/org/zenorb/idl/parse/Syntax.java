@@ -1,0 +1,329 @@
+package org.zenorb.idl.parse;
+
+import org.zenorb.idl.diagnostics.Span;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a specification says, as it is written. Immutable. Thread: any.
+ *
+ * <p>Names carry an index, so that later passes can keep what they know about a name in an array.
+ */
+public sealed interface Syntax {
+
+    /**
+     * A whole compilation.
+     *
+     * @param names how many {@link Name} indices there are
+     * @param uses how many {@link Use} indices there are
+     * @param skipped words that were passed over after a syntax error: a name among them may well
+     *     have been declared
+     */
+    record Tree(List<Declaration> declarations, int names, int uses, Set<String> skipped)
+            implements Syntax {
+        public Tree {
+            declarations = List.copyOf(declarations);
+            skipped = Set.copyOf(skipped);
+        }
+    }
+
+    /**
+     * An identifier where it is declared.
+     *
+     * @param text without the escaping underscore
+     */
+    record Name(int index, String text, Span span, String documentation) implements Syntax {}
+
+    /**
+     * A scoped name where it is used.
+     *
+     * @param absolute whether it starts with {@code ::}
+     */
+    record Use(int index, boolean absolute, List<Part> parts) implements Syntax {
+        public Use {
+            parts = List.copyOf(parts);
+        }
+
+        public Span span() {
+            return parts.get(0).span().to(parts.get(parts.size() - 1).span());
+        }
+
+        /** As it is written. */
+        public String text() {
+            StringBuilder out = new StringBuilder();
+            for (int i = 0; i < parts.size(); i++) {
+                out.append(i > 0 || absolute ? "::" : "").append(parts.get(i).text());
+            }
+            return out.toString();
+        }
+    }
+
+    /** One identifier of a scoped name. */
+    record Part(String text, Span span) {}
+
+    /** What can stand in a specification, a module or an interface. */
+    sealed interface Declaration extends Syntax {}
+
+    record Module(Name name, List<Declaration> body) implements Declaration {
+        public Module {
+            body = List.copyOf(body);
+        }
+    }
+
+    /** The word before {@code interface}. */
+    enum InterfaceKind {
+        UNCONSTRAINED("interface"),
+        LOCAL("local interface"),
+        ABSTRACT("abstract interface");
+
+        private final String words;
+
+        InterfaceKind(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    record Interface(Name name, InterfaceKind kind, List<Use> bases, List<Declaration> body)
+            implements Declaration {
+        public Interface {
+            bases = List.copyOf(bases);
+            body = List.copyOf(body);
+        }
+    }
+
+    record ForwardInterface(Name name, InterfaceKind kind) implements Declaration {}
+
+    record ForwardStruct(Name name) implements Declaration {}
+
+    record ForwardUnion(Name name) implements Declaration {}
+
+    record Const(Name name, Type type, Expression value) implements Declaration {}
+
+    record Typedef(Type type, List<Declarator> declarators) implements Declaration {
+        public Typedef {
+            declarators = List.copyOf(declarators);
+        }
+    }
+
+    record Struct(Name name, List<Member> members) implements Declaration {
+        public Struct {
+            members = List.copyOf(members);
+        }
+    }
+
+    record Exception(Name name, List<Member> members) implements Declaration {
+        public Exception {
+            members = List.copyOf(members);
+        }
+    }
+
+    record Union(Name name, Type discriminator, List<Case> cases) implements Declaration {
+        public Union {
+            cases = List.copyOf(cases);
+        }
+    }
+
+    record Enum(Name name, List<Name> enumerators) implements Declaration {
+        public Enum {
+            enumerators = List.copyOf(enumerators);
+        }
+    }
+
+    record Native(Name name) implements Declaration {}
+
+    /**
+     * @param result null for void
+     */
+    record Operation(
+            Name name,
+            boolean oneway,
+            Type result,
+            List<Parameter> parameters,
+            List<Use> raises,
+            List<Literal> contexts,
+            Span raisesSpan)
+            implements Declaration {
+        public Operation {
+            parameters = List.copyOf(parameters);
+            raises = List.copyOf(raises);
+            contexts = List.copyOf(contexts);
+        }
+    }
+
+    record Attribute(
+            boolean readonly, Type type, List<Name> names, List<Use> getRaises, List<Use> setRaises)
+            implements Declaration {
+        public Attribute {
+            names = List.copyOf(names);
+            getRaises = List.copyOf(getRaises);
+            setRaises = List.copyOf(setRaises);
+        }
+    }
+
+    /** {@code #pragma prefix}. */
+    record PrefixPragma(String prefix, Span span) implements Declaration {}
+
+    /** {@code #pragma version}. */
+    record VersionPragma(Use target, String version, Span span) implements Declaration {}
+
+    /** {@code #pragma ID}, or {@code typeid}. */
+    record IdPragma(Use target, String id, Span span) implements Declaration {}
+
+    /** {@code typeprefix}. */
+    record TypePrefix(Use target, String prefix, Span span) implements Declaration {}
+
+    /** An included file begins. */
+    record FileBegin(Span span) implements Declaration {}
+
+    /** An included file has ended. */
+    record FileEnd(Span span) implements Declaration {}
+
+    /** A construct that was reported and left out; its name is known nevertheless. */
+    record Missing(Name name) implements Declaration {}
+
+    /** A member of a struct or exception. */
+    record Member(Type type, List<Declarator> declarators) implements Syntax {
+        public Member {
+            declarators = List.copyOf(declarators);
+        }
+    }
+
+    /** A branch of a union. */
+    record Case(List<Label> labels, Type type, Declarator declarator) implements Syntax {
+        public Case {
+            labels = List.copyOf(labels);
+        }
+    }
+
+    /**
+     * @param value null for {@code default}
+     */
+    record Label(Expression value, Span span) implements Syntax {}
+
+    /** A name with the dimensions of an array; none where it is no array. */
+    record Declarator(Name name, List<Expression> dimensions) implements Syntax {
+        public Declarator {
+            dimensions = List.copyOf(dimensions);
+        }
+    }
+
+    /** The direction of a parameter. */
+    enum Direction {
+        IN,
+        OUT,
+        INOUT
+    }
+
+    record Parameter(Direction direction, Type type, Name name, Span directionSpan)
+            implements Syntax {}
+
+    /** A type where it is used. */
+    sealed interface Type extends Syntax {
+        Span span();
+    }
+
+    /** The types that are words of the language. */
+    enum Basic {
+        VOID,
+        BOOLEAN,
+        CHAR,
+        WCHAR,
+        OCTET,
+        SHORT,
+        UNSIGNED_SHORT,
+        LONG,
+        UNSIGNED_LONG,
+        LONG_LONG,
+        UNSIGNED_LONG_LONG,
+        FLOAT,
+        DOUBLE,
+        LONG_DOUBLE,
+        ANY,
+        OBJECT
+    }
+
+    record BasicType(Basic basic, Span span) implements Type {}
+
+    /**
+     * @param bound null where there is none
+     */
+    record StringType(boolean wide, Expression bound, Span span) implements Type {}
+
+    /**
+     * @param bound null where there is none
+     */
+    record SequenceType(Type element, Expression bound, Span span) implements Type {}
+
+    record NamedType(Use use) implements Type {
+        @Override
+        public Span span() {
+            return use.span();
+        }
+    }
+
+    /** A struct, union or enum that is defined where it is used. */
+    record InlineType(Declaration definition, Span span) implements Type {}
+
+    /** A type that was reported and cannot be used. */
+    record MissingType(Span span) implements Type {}
+
+    /** A constant expression. */
+    sealed interface Expression extends Syntax {
+        Span span();
+    }
+
+    /** What a literal is. */
+    enum LiteralKind {
+        INTEGER("integer"),
+        FLOATING("floating-point"),
+        FIXED("fixed-point"),
+        CHARACTER("character"),
+        WIDE_CHARACTER("wide character"),
+        STRING("string"),
+        WIDE_STRING("wide string"),
+        BOOLEAN("boolean");
+
+        private final String words;
+
+        LiteralKind(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * @param text numbers as written; characters and strings with their escapes replaced
+     */
+    record Literal(LiteralKind kind, String text, Span span) implements Expression {}
+
+    record Reference(Use use) implements Expression {
+        @Override
+        public Span span() {
+            return use.span();
+        }
+    }
+
+    /**
+     * @param operator {@code -}, {@code +} or {@code ~}
+     */
+    record Unary(String operator, Expression operand, Span span) implements Expression {}
+
+    record Binary(String operator, Expression left, Expression right, Span operatorSpan)
+            implements Expression {
+        @Override
+        public Span span() {
+            return left.span().to(right.span());
+        }
+    }
+
+    /** An expression that was reported. */
+    record MissingExpression(Span span) implements Expression {}
+}

@@ -1,0 +1,346 @@
+package org.zenorb.idl.parse;
+
+import org.zenorb.idl.diagnostics.Diagnostics;
+import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.Syntax.Basic;
+import org.zenorb.idl.parse.Syntax.Declaration;
+import org.zenorb.idl.parse.Syntax.Declarator;
+import org.zenorb.idl.parse.Syntax.Expression;
+import org.zenorb.idl.parse.Syntax.Type;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads types where they are used and where they are defined. Source: CORBA 3.4 part 1, 7.11.
+ * Thread: the compilation's.
+ */
+final class TypeParser {
+
+    private final Tokens tokens;
+    private final ExpressionParser expressions;
+
+    TypeParser(Tokens tokens, ExpressionParser expressions) {
+        this.tokens = tokens;
+        this.expressions = expressions;
+    }
+
+    /** Whether a type can start here. */
+    boolean atType() {
+        if (tokens.at("::") || tokens.atIdentifier()) {
+            return true;
+        }
+        Keyword keyword = tokens.keyword();
+        return keyword != null
+                && switch (keyword) {
+                    case BOOLEAN,
+                            CHAR,
+                            WCHAR,
+                            OCTET,
+                            SHORT,
+                            LONG,
+                            UNSIGNED,
+                            FLOAT,
+                            DOUBLE,
+                            ANY,
+                            OBJECT,
+                            STRING,
+                            WSTRING,
+                            SEQUENCE,
+                            FIXED,
+                            VALUEBASE,
+                            STRUCT,
+                            UNION,
+                            ENUM ->
+                            true;
+                    default -> keyword.young();
+                };
+    }
+
+    /** A type, possibly one that is defined on the spot. */
+    Type type(String where) {
+        tokens.enter();
+        try {
+            return typeHere(where);
+        } finally {
+            tokens.leave();
+        }
+    }
+
+    private Type typeHere(String where) {
+        Span start = tokens.current().span();
+        Keyword keyword = tokens.keyword();
+        if (tokens.at("::") || tokens.atIdentifier() || (keyword != null && keyword.young())) {
+            return new Syntax.NamedType(tokens.use("a type"));
+        }
+        if (keyword == null) {
+            throw tokens.panic("expected a type " + where + ", found " + tokens.found());
+        }
+        switch (keyword) {
+            case STRUCT, UNION, ENUM -> {
+                Declaration definition = constructed(tokens.current().documentation());
+                return new Syntax.InlineType(definition, start.to(tokens.previous()));
+            }
+            case STRING, WSTRING -> {
+                tokens.advance();
+                Expression bound = null;
+                if (tokens.take("<")) {
+                    bound = expressions.bound();
+                    tokens.closeAngle("the string's bound");
+                }
+                Span all = start.to(tokens.previous());
+                return new Syntax.StringType(keyword == Keyword.WSTRING, bound, all);
+            }
+            case SEQUENCE -> {
+                return sequence(start);
+            }
+            case FIXED -> {
+                return fixed(start);
+            }
+            case VALUEBASE -> {
+                tokens.error(start, "ValueBase is not supported yet");
+                tokens.advance();
+                return new Syntax.MissingType(start);
+            }
+            default -> {
+                Basic basic = basic(keyword, where);
+                return new Syntax.BasicType(basic, start.to(tokens.previous()));
+            }
+        }
+    }
+
+    private Type sequence(Span start) {
+        tokens.advance();
+        tokens.expect("<", "after sequence");
+        Type element = type("as the sequence's element");
+        Expression bound = null;
+        if (tokens.take(",")) {
+            bound = expressions.bound();
+        }
+        tokens.closeAngle("the sequence");
+        return new Syntax.SequenceType(element, bound, start.to(tokens.previous()));
+    }
+
+    private Type fixed(Span start) {
+        tokens.advance();
+        if (tokens.take("<")) {
+            expressions.bound();
+            if (tokens.take(",")) {
+                expressions.bound();
+            }
+            tokens.closeAngle("fixed");
+        }
+        Span all = start.to(tokens.previous());
+        tokens.error(all, "fixed is not supported yet");
+        return new Syntax.MissingType(all);
+    }
+
+    private Basic basic(Keyword keyword, String where) {
+        switch (keyword) {
+            case BOOLEAN:
+            case CHAR:
+            case WCHAR:
+            case OCTET:
+            case SHORT:
+            case FLOAT:
+            case DOUBLE:
+            case ANY:
+            case OBJECT:
+                tokens.advance();
+                return Basic.valueOf(keyword.name());
+            case LONG:
+                tokens.advance();
+                if (tokens.take(Keyword.DOUBLE)) {
+                    return Basic.LONG_DOUBLE;
+                }
+                return tokens.take(Keyword.LONG) ? Basic.LONG_LONG : Basic.LONG;
+            case UNSIGNED:
+                tokens.advance();
+                if (tokens.take(Keyword.SHORT)) {
+                    return Basic.UNSIGNED_SHORT;
+                }
+                tokens.expect(Keyword.LONG, "or 'short' after unsigned");
+                return tokens.take(Keyword.LONG) ? Basic.UNSIGNED_LONG_LONG : Basic.UNSIGNED_LONG;
+            default:
+                throw tokens.panic("expected a type " + where + ", found " + tokens.found());
+        }
+    }
+
+    /** A struct, union or enum, or a forward declaration of the first two. */
+    Declaration constructed(String documentation) {
+        if (tokens.take(Keyword.STRUCT)) {
+            return struct(documentation);
+        }
+        if (tokens.take(Keyword.UNION)) {
+            return union(documentation);
+        }
+        tokens.expect(Keyword.ENUM, "here");
+        return enumeration(documentation);
+    }
+
+    private Declaration struct(String documentation) {
+        Syntax.Name name = tokens.name("the name of the struct", documentation);
+        if (tokens.at(";")) {
+            return new Syntax.ForwardStruct(name);
+        }
+        if (tokens.at(":")) {
+            throw tokens.panic("a struct that inherits (IDL 4) is not supported yet");
+        }
+        return new Syntax.Struct(name, members("struct " + name.text()));
+    }
+
+    /** An exception. */
+    Declaration exception(String documentation) {
+        tokens.advance();
+        Syntax.Name name = tokens.name("the name of the exception", documentation);
+        return new Syntax.Exception(name, members("exception " + name.text()));
+    }
+
+    private List<Syntax.Member> members(String of) {
+        Span open = tokens.expect("{", "after " + of);
+        List<Syntax.Member> members = new ArrayList<>();
+        while (!tokens.at("}") && !tokens.atEnd()) {
+            Tokens.Mark mark = tokens.mark();
+            try {
+                String documentation = tokens.current().documentation();
+                Annotations.refuse(tokens);
+                Type type = type("of a member of " + of);
+                List<Declarator> names = declarators("the name of a member", documentation);
+                members.add(new Syntax.Member(type, names));
+                tokens.semicolon("member " + names.get(names.size() - 1).name().text());
+            } catch (Panic reported) {
+                tokens.recover(mark, null);
+            }
+        }
+        close(open, of);
+        return members;
+    }
+
+    /** The brace at the end of a scope. */
+    void close(Span open, String of) {
+        if (tokens.take("}")) {
+            return;
+        }
+        tokens.diagnostics()
+                .error(
+                        tokens.current().span(),
+                        "'}' is missing at the end of " + of,
+                        Diagnostics.see(open, "it opens here"));
+    }
+
+    private Declaration union(String documentation) {
+        Syntax.Name name = tokens.name("the name of the union", documentation);
+        if (tokens.at(";")) {
+            return new Syntax.ForwardUnion(name);
+        }
+        String of = "union " + name.text();
+        tokens.expect(Keyword.SWITCH, "after " + of);
+        tokens.expect("(", "after switch");
+        Type discriminator = type("as the discriminator");
+        tokens.expect(")", "after the discriminator");
+        Span open = tokens.expect("{", "after the discriminator");
+        List<Syntax.Case> cases = new ArrayList<>();
+        while (!tokens.at("}") && !tokens.atEnd()) {
+            Tokens.Mark mark = tokens.mark();
+            try {
+                cases.add(branch(of));
+            } catch (Panic reported) {
+                tokens.recover(mark, null);
+            }
+        }
+        close(open, of);
+        return new Syntax.Union(name, discriminator, cases);
+    }
+
+    private Syntax.Case branch(String of) {
+        String documentation = tokens.current().documentation();
+        List<Syntax.Label> labels = new ArrayList<>();
+        while (tokens.at(Keyword.CASE) || tokens.at(Keyword.DEFAULT)) {
+            Span start = tokens.current().span();
+            Expression value = null;
+            if (tokens.take(Keyword.CASE)) {
+                value = expressions.expression();
+            } else {
+                tokens.advance();
+            }
+            Span all = start.to(tokens.previous());
+            tokens.expect(":", "after the label");
+            labels.add(new Syntax.Label(value, all));
+        }
+        if (labels.isEmpty()) {
+            throw tokens.panic(
+                    "expected 'case' or 'default' in " + of + ", found " + tokens.found());
+        }
+        if (tokens.current().documentation().length() > 0) {
+            documentation = tokens.current().documentation();
+        }
+        Annotations.refuse(tokens);
+        Type type = type("of a branch of " + of);
+        Declarator declarator = declarator("the name of a branch", documentation);
+        tokens.semicolon("branch " + declarator.name().text());
+        return new Syntax.Case(labels, type, declarator);
+    }
+
+    private Declaration enumeration(String documentation) {
+        Syntax.Name name = tokens.name("the name of the enum", documentation);
+        String of = "enum " + name.text();
+        Span open = tokens.expect("{", "after " + of);
+        List<Syntax.Name> enumerators = new ArrayList<>();
+        do {
+            if (tokens.at("}") && !enumerators.isEmpty()) {
+                tokens.diagnostics()
+                        .warning(
+                                tokens.previous(),
+                                "the comma after the last enumerator is too much");
+                break;
+            }
+            Annotations.refuse(tokens);
+            enumerators.add(tokens.name("an enumerator", ""));
+        } while (tokens.take(","));
+        if (!tokens.at("}")) {
+            tokens.error(
+                    tokens.current().span(),
+                    "expected ',' or '}' after enumerator "
+                            + enumerators.get(enumerators.size() - 1).text()
+                            + ", found "
+                            + tokens.found());
+            throw new Panic();
+        }
+        close(open, of);
+        return new Syntax.Enum(name, enumerators);
+    }
+
+    /** A typedef. */
+    Declaration typedef(String documentation) {
+        tokens.advance();
+        Type type = type("after typedef");
+        return new Syntax.Typedef(type, declarators("the new type's name", documentation));
+    }
+
+    /** A native type. */
+    Declaration nativeType(String documentation) {
+        tokens.advance();
+        return new Syntax.Native(tokens.name("the name of the native type", documentation));
+    }
+
+    private List<Declarator> declarators(String what, String documentation) {
+        List<Declarator> list = new ArrayList<>(1);
+        do {
+            list.add(declarator(what, documentation));
+        } while (tokens.take(","));
+        return list;
+    }
+
+    private Declarator declarator(String what, String documentation) {
+        Syntax.Name name = tokens.name(what, documentation);
+        List<Expression> dimensions = new ArrayList<>(0);
+        while (tokens.take("[")) {
+            if (tokens.at("]")) {
+                throw tokens.panic("an array needs its length; a sequence has none");
+            }
+            dimensions.add(expressions.expression());
+            tokens.expect("]", "after the array's length");
+        }
+        return new Declarator(name, dimensions);
+    }
+}

@@ -1,0 +1,349 @@
+package org.zenorb.idl.resolve;
+
+import org.zenorb.idl.diagnostics.Diagnostics;
+import org.zenorb.idl.parse.Syntax;
+import org.zenorb.idl.parse.Syntax.Declaration;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Walks a tree in the order of its text and gives each name its symbol: IDL declares before it
+ * uses, so one walk is enough. Thread: the compilation's.
+ */
+public final class Resolver {
+
+    private final Diagnostics diagnostics;
+    private final Resolution resolution;
+    private final Names names;
+    private final Scope global = new Scope(null, null);
+    private final Set<Symbol> forwards = new LinkedHashSet<>();
+
+    private Resolver(Syntax.Tree tree, Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+        this.resolution = new Resolution(tree);
+        this.names = new Names(diagnostics, resolution, tree.skipped());
+    }
+
+    /** Resolves all names. */
+    public static Resolution resolve(Syntax.Tree tree, Diagnostics diagnostics) {
+        Resolver resolver = new Resolver(tree, diagnostics);
+        resolver.predeclare();
+        resolver.declarations(tree.declarations(), resolver.global);
+        resolver.resolution.forwards(new ArrayList<>(resolver.forwards));
+        return resolver.resolution;
+    }
+
+    /** {@code CORBA::TypeCode} is there without an include. */
+    private void predeclare() {
+        Symbol corba = new Symbol(Symbol.Kind.MODULE, "CORBA", null, null, null);
+        corba.scope(new Scope(global, corba));
+        global.put(Scope.key("CORBA"), corba);
+        Symbol typeCode = new Symbol(Symbol.Kind.TYPE_CODE, "TypeCode", corba, null, null);
+        corba.scope().put(Scope.key("TypeCode"), typeCode);
+    }
+
+    private void declarations(List<Declaration> list, Scope scope) {
+        for (Declaration each : list) {
+            declaration(each, scope);
+        }
+    }
+
+    private void declaration(Declaration declaration, Scope scope) {
+        if (declaration instanceof Syntax.Module module) {
+            Symbol symbol = declare(scope, Symbol.Kind.MODULE, module.name(), module);
+            declarations(module.body(), scopeOf(symbol, scope));
+        } else if (declaration instanceof Syntax.Interface it) {
+            interfaceBody(it, scope);
+        } else if (declaration instanceof Syntax.ForwardInterface forward) {
+            Symbol.Kind kind = Symbol.Kind.INTERFACE;
+            forwards.add(names.declare(scope, kind, forward.name(), forward.kind(), true));
+        } else if (declaration instanceof Syntax.ForwardStruct forward) {
+            forwards.add(names.declare(scope, Symbol.Kind.STRUCT, forward.name(), null, true));
+        } else if (declaration instanceof Syntax.ForwardUnion forward) {
+            forwards.add(names.declare(scope, Symbol.Kind.UNION, forward.name(), null, true));
+        } else if (declaration instanceof Syntax.Operation operation) {
+            operation(operation, scope);
+        } else if (declaration instanceof Syntax.Attribute attribute) {
+            attribute(attribute, scope);
+        } else if (declaration instanceof Syntax.Native it) {
+            declare(scope, Symbol.Kind.NATIVE, it.name(), it);
+        } else if (declaration instanceof Syntax.Missing missing) {
+            declare(scope, Symbol.Kind.MISSING, missing.name(), missing);
+        } else if (!typeDefinition(declaration, scope)) {
+            repositoryId(declaration, scope);
+        }
+    }
+
+    private void repositoryId(Declaration declaration, Scope scope) {
+        if (declaration instanceof Syntax.VersionPragma pragma) {
+            names.find(scope, pragma.target(), false);
+        } else if (declaration instanceof Syntax.IdPragma pragma) {
+            names.find(scope, pragma.target(), false);
+        } else if (declaration instanceof Syntax.TypePrefix prefix) {
+            names.find(scope, prefix.target(), false);
+        }
+    }
+
+    private boolean typeDefinition(Declaration declaration, Scope scope) {
+        if (declaration instanceof Syntax.Const constant) {
+            type(constant.type(), scope);
+            Scope enumScope = enumScope(constant.type());
+            expression(constant.value(), scope, enumScope);
+            declare(scope, Symbol.Kind.CONST, constant.name(), constant);
+        } else if (declaration instanceof Syntax.Typedef typedef) {
+            type(typedef.type(), scope);
+            for (Syntax.Declarator each : typedef.declarators()) {
+                dimensions(each, scope);
+                declare(scope, Symbol.Kind.TYPEDEF, each.name(), typedef);
+            }
+        } else if (declaration instanceof Syntax.Struct struct) {
+            Symbol symbol = define(scope, Symbol.Kind.STRUCT, struct.name(), struct);
+            members(struct.members(), scopeOf(symbol, scope));
+        } else if (declaration instanceof Syntax.Exception exception) {
+            Symbol symbol = define(scope, Symbol.Kind.EXCEPTION, exception.name(), exception);
+            members(exception.members(), scopeOf(symbol, scope));
+        } else if (declaration instanceof Syntax.Union union) {
+            union(union, scope);
+        } else if (declaration instanceof Syntax.Enum enumeration) {
+            declare(scope, Symbol.Kind.ENUM, enumeration.name(), enumeration);
+            for (Syntax.Name each : enumeration.enumerators()) {
+                declare(scope, Symbol.Kind.ENUMERATOR, each, enumeration);
+            }
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private void members(List<Syntax.Member> members, Scope scope) {
+        for (Syntax.Member member : members) {
+            type(member.type(), scope);
+            for (Syntax.Declarator each : member.declarators()) {
+                dimensions(each, scope);
+                declare(scope, Symbol.Kind.MEMBER, each.name(), member);
+            }
+        }
+    }
+
+    private void union(Syntax.Union union, Scope around) {
+        Symbol symbol = define(around, Symbol.Kind.UNION, union.name(), union);
+        Scope scope = scopeOf(symbol, around);
+        type(union.discriminator(), scope);
+        Scope enumScope = enumScope(union.discriminator());
+        for (Syntax.Case branch : union.cases()) {
+            for (Syntax.Label label : branch.labels()) {
+                if (label.value() != null) {
+                    expression(label.value(), scope, enumScope);
+                }
+            }
+            type(branch.type(), scope);
+            dimensions(branch.declarator(), scope);
+            declare(scope, Symbol.Kind.MEMBER, branch.declarator().name(), branch);
+        }
+    }
+
+    /** The scope that holds the enumerators of a type that is an enum, else null. */
+    private Scope enumScope(Syntax.Type type) {
+        Syntax.Type at = type;
+        Set<Symbol> seen = new LinkedHashSet<>();
+        while (at instanceof Syntax.NamedType named) {
+            Symbol symbol = resolution.used(named.use());
+            if (symbol == null || !seen.add(symbol)) {
+                return null;
+            }
+            if (symbol.kind() == Symbol.Kind.ENUM) {
+                return symbol.container() == null ? global : symbol.container().scope();
+            }
+            if (!(symbol.declaration() instanceof Syntax.Typedef typedef)) {
+                return null;
+            }
+            at = typedef.type();
+        }
+        return null;
+    }
+
+    private void interfaceBody(Syntax.Interface it, Scope around) {
+        List<Symbol> bases = new ArrayList<>();
+        for (Syntax.Use use : it.bases()) {
+            Symbol base = names.find(around, use, true);
+            if (base != null && base.kind() != Symbol.Kind.MISSING) {
+                base(it, use, base, bases);
+            }
+        }
+        Symbol symbol = names.declare(around, Symbol.Kind.INTERFACE, it.name(), it.kind(), false);
+        if (bases.remove(symbol)) {
+            diagnostics.error(it.name().span(), it.name().text() + " inherits from itself");
+        }
+        if (symbol.kind() == Symbol.Kind.TYPE_CODE) {
+            // The mapping knows what a TypeCode is; IDL that spells it out is passed over.
+            declarations(it.body(), new Scope(around, symbol));
+            return;
+        }
+        symbol.define(it, it.name().span());
+        Scope scope = scopeOf(symbol, around);
+        scope.bases().addAll(bases);
+        clashes(it, scope);
+        declarations(it.body(), scope);
+    }
+
+    private void base(Syntax.Interface it, Syntax.Use use, Symbol base, List<Symbol> bases) {
+        if (base.kind() != Symbol.Kind.INTERFACE) {
+            diagnostics.error(
+                    use.span(),
+                    "interface "
+                            + it.name().text()
+                            + " cannot inherit from "
+                            + use.text()
+                            + ": that is "
+                            + article(base.kind().words()));
+        } else if (base.definedAt() == null) {
+            diagnostics.error(
+                    use.span(),
+                    "interface "
+                            + it.name().text()
+                            + " cannot inherit from interface "
+                            + use.text()
+                            + " before that is defined",
+                    Diagnostics.see(base.span(), "so far it is only declared forward"));
+        } else if (bases.contains(base)) {
+            diagnostics.error(
+                    use.span(),
+                    "interface "
+                            + it.name().text()
+                            + " names its base interface "
+                            + use.text()
+                            + " twice");
+        } else {
+            bases.add(base);
+        }
+    }
+
+    private static String article(String words) {
+        return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+    }
+
+    /** Two bases must not bring different operations or attributes of one name. */
+    private void clashes(Syntax.Interface it, Scope scope) {
+        if (scope.bases().size() < 2) {
+            return;
+        }
+        Map<String, Symbol> found = new HashMap<>();
+        for (Symbol ancestor : scope.ancestors()) {
+            for (Symbol each : ancestor.scope().symbols()) {
+                if (!Names.isCallable(each)) {
+                    continue;
+                }
+                Symbol before = found.putIfAbsent(Scope.key(each.name()), each);
+                if (before != null) {
+                    diagnostics.error(
+                            it.name().span(),
+                            "interface "
+                                    + it.name().text()
+                                    + " inherits "
+                                    + before.describe()
+                                    + " from both "
+                                    + before.container().path()
+                                    + " and "
+                                    + each.container().path(),
+                            Diagnostics.see(before.span(), "this is one"),
+                            Diagnostics.see(each.span(), "this is the other"));
+                }
+            }
+        }
+    }
+
+    private void operation(Syntax.Operation operation, Scope around) {
+        if (operation.result() != null) {
+            type(operation.result(), around);
+        }
+        Symbol symbol = declare(around, Symbol.Kind.OPERATION, operation.name(), operation);
+        if (!operation.parameters().isEmpty()) {
+            Scope scope = new Scope(around, symbol);
+            for (Syntax.Parameter each : operation.parameters()) {
+                type(each.type(), scope);
+                declare(scope, Symbol.Kind.PARAMETER, each.name(), each);
+            }
+        }
+        uses(operation.raises(), around);
+    }
+
+    private void attribute(Syntax.Attribute attribute, Scope around) {
+        type(attribute.type(), around);
+        for (Syntax.Name each : attribute.names()) {
+            declare(around, Symbol.Kind.ATTRIBUTE, each, attribute);
+        }
+        uses(attribute.getRaises(), around);
+        uses(attribute.setRaises(), around);
+    }
+
+    /** A raises clause does not bring its names into the scope. */
+    private void uses(List<Syntax.Use> list, Scope scope) {
+        for (Syntax.Use each : list) {
+            names.find(scope, each, false);
+        }
+    }
+
+    private void type(Syntax.Type type, Scope scope) {
+        if (type instanceof Syntax.NamedType named) {
+            names.find(scope, named.use(), true);
+        } else if (type instanceof Syntax.SequenceType sequence) {
+            type(sequence.element(), scope);
+            bound(sequence.bound(), scope);
+        } else if (type instanceof Syntax.StringType string) {
+            bound(string.bound(), scope);
+        } else if (type instanceof Syntax.InlineType inline) {
+            declaration(inline.definition(), scope);
+        }
+    }
+
+    private void bound(Syntax.Expression bound, Scope scope) {
+        if (bound != null) {
+            expression(bound, scope, null);
+        }
+    }
+
+    private void dimensions(Syntax.Declarator declarator, Scope scope) {
+        for (Syntax.Expression each : declarator.dimensions()) {
+            expression(each, scope, null);
+        }
+    }
+
+    private void expression(Syntax.Expression expression, Scope scope, Scope enumScope) {
+        if (expression instanceof Syntax.Reference reference) {
+            names.find(scope, reference.use(), true, enumScope);
+        } else if (expression instanceof Syntax.Unary unary) {
+            expression(unary.operand(), scope, enumScope);
+        } else if (expression instanceof Syntax.Binary binary) {
+            expression(binary.left(), scope, enumScope);
+            expression(binary.right(), scope, enumScope);
+        }
+    }
+
+    /** Declares something that is complete with its name. */
+    private Symbol declare(Scope scope, Symbol.Kind kind, Syntax.Name name, Syntax by) {
+        Symbol symbol = names.declare(scope, kind, name, null, false);
+        if (symbol.declaration() == null) {
+            symbol.define(by, name.span());
+        }
+        return symbol;
+    }
+
+    /** Declares something that may have been declared forward. */
+    private Symbol define(Scope scope, Symbol.Kind kind, Syntax.Name name, Syntax by) {
+        Symbol symbol = names.declare(scope, kind, name, null, false);
+        symbol.define(by, name.span());
+        return symbol;
+    }
+
+    private Scope scopeOf(Symbol symbol, Scope around) {
+        if (symbol.scope() == null) {
+            symbol.scope(new Scope(around, symbol));
+        }
+        return symbol.scope();
+    }
+}
