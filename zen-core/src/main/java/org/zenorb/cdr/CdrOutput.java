@@ -3,6 +3,8 @@ package org.zenorb.cdr;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.portable.BoxedValueHelper;
 import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.type.CdrTypeCode;
+import org.zenorb.cdr.type.TypeCodeWriter;
 import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
@@ -29,6 +31,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     private static final int STOPPED = -1;
 
     private final ReferenceFactory references;
+    private Object owner;
     private final StringEncoder strings = new StringEncoder();
     private RequestBuffer buffer;
     private byte[] bytes;
@@ -41,6 +44,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     private int deferredAlignment;
     private int[] outerOrigins = new int[8];
     private int depth;
+    private TypeCodeWriter typeCodes;
 
     /** A stream attached to nothing. */
     public CdrOutput(ReferenceFactory references) {
@@ -105,6 +109,16 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         this.deferredAlignment = 0;
         this.depth = 0;
         strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
+    public Object owner() {
+        return owner;
+    }
+
+    /** Says which frame the stream belongs to. */
+    public void owner(Object frame) {
+        owner = frame;
     }
 
     /** Takes the buffer away; every later write is BAD_INV_ORDER until the next attach. */
@@ -471,6 +485,9 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         if (buffer == null) {
             throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
         }
+        if (references == null) {
+            throw MinorCode.NOT_OF_AN_ORB.no(null);
+        }
         references.write(this, value);
     }
 
@@ -479,7 +496,10 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         if (value == null) {
             throw MinorCode.NULL_VALUE.no("TypeCode");
         }
-        throw MinorCode.NOT_IMPLEMENTED.no("TypeCode");
+        if (typeCodes == null) {
+            typeCodes = new TypeCodeWriter();
+        }
+        typeCodes.write(this, CdrTypeCode.of(value));
     }
 
     @Override
