@@ -171,6 +171,7 @@ public enum MinorCode {
     BAD_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 4, "the value of a setting is not valid"),
     BAD_ENDPOINT(Kind.BAD_PARAM, MinorCode.ZEN | 5, "the endpoint is not valid"),
     PORT_IN_USE(Kind.INITIALIZE, MinorCode.ZEN | 1, "the endpoint could not be opened"),
+    NO_PRIORITY(Kind.INITIALIZE, MinorCode.ZEN | 3, "the calling thread has no CORBA priority"),
     NO_OBJECT_ADAPTER(
             Kind.INITIALIZE,
             MinorCode.ZEN | 2,

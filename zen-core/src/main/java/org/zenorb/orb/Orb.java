@@ -12,6 +12,8 @@ import org.zenorb.invoke.Invoker;
 import org.zenorb.invoke.ReferenceDelegate;
 import org.zenorb.invoke.References;
 import org.zenorb.lane.ServiceThreads;
+import org.zenorb.rt.RtCurrent;
+import org.zenorb.rt.RtOrb;
 import org.zenorb.rt.ThreadpoolRegistry;
 import org.zenorb.serve.CollocatedCalls;
 import org.zenorb.serve.ObjectAdapter;
@@ -120,7 +122,8 @@ public final class Orb extends OrbSingleton {
                         this::installShutdownHook);
         urls = new ObjectUrls(this, references, context.giopMinor());
         initial = new InitialReferences(context, plainKeys, this::string_to_object);
-        // RtReferences.addTo(initial, this, threadpools, contexts);
+        initial.add("RTORB", new RtOrb(threadpools));
+        initial.add("RTCurrent", new RtCurrent());
     }
 
     // ---------------------------------------------------------------- checks
