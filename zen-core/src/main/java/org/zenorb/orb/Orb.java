@@ -6,6 +6,7 @@ import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.PortableServer.Servant;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
+import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.invoke.Invoker;
@@ -120,10 +121,15 @@ public final class Orb extends OrbSingleton {
                         threadpools,
                         incarnation,
                         this::installShutdownHook);
-        urls = new ObjectUrls(this, references, context.giopMinor());
+        urls = new ObjectUrls(this, references);
         initial = new InitialReferences(context, plainKeys, this::string_to_object);
         initial.add("RTORB", new RtOrb(threadpools));
         initial.add("RTCurrent", new RtCurrent());
+    }
+
+    @Override
+    ReferenceFactory references() {
+        return references;
     }
 
     // ---------------------------------------------------------------- checks
