@@ -95,6 +95,7 @@ public final class GiopSession {
     private volatile State state = State.OPEN;
     private volatile int claim = FREE;
     private volatile int followers;
+    private volatile boolean endReported;
     private volatile long codeSets;
     private volatile Object attachment;
 
@@ -214,13 +215,14 @@ public final class GiopSession {
      * @return false when more bytes were reported meanwhile: the claim is still held
      */
     public boolean release() {
+        if (state == State.CLOSED) {
+            // whatever was reported meanwhile: nobody will read it
+            free();
+            return true;
+        }
         if (claim == CLAIMED_AND_MORE) {
             CLAIM.setVolatile(this, CLAIMED);
             return false;
-        }
-        if (state == State.CLOSED) {
-            free();
-            return true;
         }
         if (!CLAIM.compareAndSet(this, CLAIMED, FREE)) {
             CLAIM.setVolatile(this, CLAIMED);
@@ -232,9 +234,17 @@ public final class GiopSession {
         return true;
     }
 
-    /** Whether bytes are at hand that no further report of readiness will announce. */
+    /** Whether there is something to read that no further report of readiness will announce. */
     public boolean hasUnreported() {
-        return channel.staged() > 0 || channel.mayHaveMore();
+        return channel.staged() > 0 || channel.mayHaveMore() || endReported;
+    }
+
+    /**
+     * Notes that the end of the stream was reported. It lies behind bytes that were reported with
+     * it, so whoever reads those must read on.
+     */
+    public void endReported() {
+        endReported = true;
     }
 
     // ---------------------------------------------------------------- reading
@@ -342,8 +352,12 @@ public final class GiopSession {
         byte[] bytes = buffer.bytes();
         int type = MessageHeader.type(bytes, 0);
         if (type == MessageHeader.FRAGMENT) {
-            FragmentAssembly.Result result = fragments.append(bytes, length);
-            buffer.release();
+            FragmentAssembly.Result result;
+            try {
+                result = fragments.append(bytes, length);
+            } finally {
+                buffer.release();
+            }
             switch (result) {
                 case WAITING:
                     return null;
@@ -525,8 +539,8 @@ public final class GiopSession {
         while (reply.state() == PendingReply.State.WAITING) {
             if (maySit && claim()) {
                 Event event = read(remaining(deadlineNs), reply);
-                leaveToNext();
                 refuseRequests(event);
+                leaveToNext();
             } else {
                 follow(reply, deadlineNs, maySit);
             }
@@ -546,11 +560,12 @@ public final class GiopSession {
     public void poll() {
         if (claim()) {
             Event event = read(TransportChannel.NOW, null);
-            leaveToNext();
             refuseRequests(event);
+            leaveToNext();
         }
     }
 
+    /** To be called under the claim: the message is the reader's. */
     private void refuseRequests(Event event) {
         if (event == Event.REQUEST || event == Event.LOCATE_REQUEST) {
             // a server has no business sending requests on a connection it did not open
