@@ -52,6 +52,9 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
                 case LOCATE_REQUEST:
                     RequestBuffer message = session.message();
                     int length = session.messageLength();
+                    if (event == GiopSession.Event.REQUEST && session.codeSets() == 0) {
+                        lane.dispatcher().onArrival(thread, session, message, length);
+                    }
                     if (session.hasUnreported() || !session.release()) {
                         lane.handOn(this);
                     }
