@@ -191,6 +191,7 @@ public enum MinorCode {
     BAD_ADDRESS(Kind.BAD_PARAM, MinorCode.OMG | 8, "the address in the URL is not valid"),
     BAD_SCHEME_SPECIFIC_PART(
             Kind.BAD_PARAM, MinorCode.OMG | 9, "the reference's text is not valid"),
+    BAD_NAME(Kind.BAD_PARAM, MinorCode.OMG | 10, "the stringified name is not valid"),
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
     BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 20, "a stream that does not belong to this call"),
