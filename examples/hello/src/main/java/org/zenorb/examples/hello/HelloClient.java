@@ -2,8 +2,10 @@ package org.zenorb.examples.hello;
 
 import hello.Greeter;
 import hello.GreeterHelper;
-import java.nio.file.Path;
+
 import org.omg.CORBA.ORB;
+
+import java.nio.file.Path;
 
 /** Asks the server for a greeting. */
 public final class HelloClient {

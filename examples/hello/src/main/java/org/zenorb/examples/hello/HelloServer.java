@@ -2,13 +2,15 @@ package org.zenorb.examples.hello;
 
 import hello.Greeter;
 import hello.GreeterPOA;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.UserException;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAHelper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** Says hello to whoever calls, until Ctrl-C. */
 public final class HelloServer {

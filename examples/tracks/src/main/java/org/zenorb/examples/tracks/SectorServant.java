@@ -1,10 +1,7 @@
 package org.zenorb.examples.tracks;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.omg.CORBA.SystemException;
+
 import tracks.Area;
 import tracks.AreaTooLarge;
 import tracks.Observer;
@@ -12,6 +9,11 @@ import tracks.Position;
 import tracks.SectorPOA;
 import tracks.Track;
 import tracks.UnknownTrack;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * One part of the sky: the latest report of each track, and who watches.

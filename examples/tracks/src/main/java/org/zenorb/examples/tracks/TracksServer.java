@@ -1,11 +1,7 @@
 package org.zenorb.examples.tracks;
 
 import com.sun.management.ThreadMXBean;
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.Policy;
 import org.omg.CORBA.UserException;
@@ -16,12 +12,19 @@ import org.omg.RTCORBA.PriorityModel;
 import org.omg.RTCORBA.RTORB;
 import org.omg.RTCORBA.RTORBHelper;
 import org.omg.RTCORBA.ThreadpoolLane;
+
 import tracks.Centre;
 import tracks.CentreHelper;
 import tracks.CentrePOA;
 import tracks.Figures;
 import tracks.Sector;
 import tracks.SectorHelper;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /**
  * The track server: two sectors, served by real-time threads of two priorities.
@@ -92,8 +95,7 @@ public final class TracksServer {
         private final ORB orb;
         private final Sector approach;
         private final Sector enRoute;
-        private final ThreadMXBean threads =
-                (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
         CentreServant(ORB orb, Sector approach, Sector enRoute) {
             this.orb = orb;

@@ -1,0 +1,99 @@
+package org.zenorb.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** A C++ client on omniORB calls a ZEN server: every case of the client is a test here. */
+@Timeout(300)
+final class OmniOrbClientTest {
+    /** What ZEN cannot do yet, and the answer that it has to give instead. */
+    private static final Map<String, String> NOT_YET =
+            Map.of("reference.forwarded", "IDL:omg.org/CORBA/NO_IMPLEMENT:1.0");
+
+    private static OmniOrb omniOrb;
+
+    @BeforeAll
+    static void build() {
+        omniOrb = OmniOrb.built();
+    }
+
+    @TestFactory
+    Stream<DynamicNode> shouldServeOmniOrbInEitherByteOrder() {
+        return Stream.of("little", "big")
+                .map(order -> dynamicContainer(order, serve(order).stream()));
+    }
+
+    private List<DynamicNode> serve(String order) {
+        Path ior = OmniOrb.iorFile("zen-" + order);
+        List<DynamicNode> tests = new ArrayList<>();
+        try (PeerProcess server = ZenServer.start("zen-server-" + order, ior, order)) {
+            tests.add(
+                    results(
+                            "separate connections",
+                            cases("", "utf8."),
+                            omniOrb.client("omniorb-client-" + order, ior, "--skip", "utf8.")));
+            tests.add(
+                    results(
+                            "one connection",
+                            cases("call", "callback.parallel"),
+                            omniOrb.client(
+                                    "omniorb-client-one-" + order,
+                                    ior,
+                                    "--only",
+                                    "call",
+                                    "-ORBoneCallPerConnection",
+                                    "0")));
+            tests.add(
+                    results(
+                            "native code set UTF-8",
+                            cases("utf8.", "-"),
+                            omniOrb.client(
+                                    "omniorb-client-utf8-" + order,
+                                    ior,
+                                    "--only",
+                                    "utf8.",
+                                    "-ORBnativeCharCodeSet",
+                                    "UTF-8")));
+        }
+        return tests;
+    }
+
+    private static List<String> cases(String only, String skip) {
+        return omniOrb.clientCases().stream()
+                .filter(name -> name.startsWith(only) && !name.startsWith(skip))
+                .toList();
+    }
+
+    private static DynamicNode results(String title, List<String> names, List<String> lines) {
+        return dynamicContainer(
+                title, names.stream().map(name -> dynamicTest(name, () -> verdict(name, lines))));
+    }
+
+    private static void verdict(String name, List<String> lines) {
+        String line =
+                lines.stream()
+                        .filter(each ->
+                                each.equals("ok " + name) || each.startsWith("FAIL " + name))
+                        .findFirst()
+                        .orElseGet(() -> fail("no word of " + name + " in " + lines));
+        String missing = NOT_YET.get(name);
+        if (missing == null) {
+            assertEquals("ok " + name, line);
+        } else if (!line.contains(missing)) {
+            fail(name + " is listed as missing, so expected " + missing + " but got: " + line);
+        }
+    }
+}

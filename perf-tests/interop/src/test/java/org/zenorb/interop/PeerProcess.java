@@ -1,0 +1,154 @@
+package org.zenorb.interop;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A process of a test. All it prints goes to target/evidence/NAME.log; nothing waits for it without
+ * a limit, and it does not outlive the test: its standard input is a pipe from here, and peers end
+ * when that closes.
+ *
+ * <p>Thread: any; a thread of its own reads the output.
+ */
+final class PeerProcess implements AutoCloseable {
+    private static final Duration ENDING = Duration.ofSeconds(10);
+
+    private final String name;
+    private final Path log;
+    private final Process process;
+    private final Thread reader;
+    private final String awaited;
+    private final List<String> lines = new ArrayList<>();
+    private final CompletableFuture<String> announced = new CompletableFuture<>();
+
+    private PeerProcess(String name, Path log, Process process, String awaited) {
+        this.name = name;
+        this.log = log;
+        this.process = process;
+        this.awaited = awaited;
+        reader = Thread.ofPlatform().name("read-" + name).daemon().start(this::readOutput);
+    }
+
+    /**
+     * @param awaited what the line contains that {@link #await} waits for
+     */
+    static PeerProcess start(String name, String awaited, List<String> command) {
+        try {
+            Path log =
+                    Files.createDirectories(Path.of("target", "evidence")).resolve(name + ".log");
+            Files.writeString(log, "$ " + String.join(" ", command) + "\n");
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            return new PeerProcess(name, log, process, awaited);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot start " + name, e);
+        }
+    }
+
+    private void readOutput() {
+        try (BufferedReader output =
+                        new BufferedReader(
+                                new InputStreamReader(
+                                        process.getInputStream(), StandardCharsets.ISO_8859_1));
+                PrintWriter evidence =
+                        new PrintWriter(
+                                Files.newBufferedWriter(
+                                        log,
+                                        StandardCharsets.ISO_8859_1,
+                                        java.nio.file.StandardOpenOption.APPEND),
+                                true)) {
+            for (String line = output.readLine(); line != null; line = output.readLine()) {
+                evidence.println(line);
+                synchronized (lines) {
+                    lines.add(line);
+                }
+                if (line.contains(awaited)) {
+                    announced.complete(line);
+                }
+            }
+            announced.completeExceptionally(new IllegalStateException("it ended"));
+        } catch (IOException e) {
+            announced.completeExceptionally(e);
+        }
+    }
+
+    /** The first line with the awaited text. */
+    String await(Duration limit) {
+        try {
+            return announced.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return fail(name + ": interrupted while waiting for \"" + awaited + "\"");
+        } catch (ExecutionException | TimeoutException e) {
+            return fail(
+                    name + " never said \"" + awaited + "\" (" + e.getMessage() + "), see " + log);
+        }
+    }
+
+    /** All lines, when the process has ended by itself. */
+    List<String> awaitEnd(Duration limit) {
+        try {
+            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                fail(name + " did not end within " + limit.toSeconds() + " s, see " + log);
+            }
+            reader.join(ENDING);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            fail(name + ": interrupted while waiting for its end");
+        }
+        return lines();
+    }
+
+    List<String> lines() {
+        synchronized (lines) {
+            return List.copyOf(lines);
+        }
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    int exitValue() {
+        return process.exitValue();
+    }
+
+    Path log() {
+        return log;
+    }
+
+    /** Sends a signal by name, as in "STOP". */
+    void signal(String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + signal, Long.toString(pid())).start().waitFor();
+    }
+
+    @Override
+    public void close() {
+        try {
+            process.getOutputStream().close();
+            if (!process.waitFor(ENDING.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly().waitFor(ENDING.toMillis(), TimeUnit.MILLISECONDS);
+            }
+            reader.join(ENDING);
+        } catch (IOException e) {
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
