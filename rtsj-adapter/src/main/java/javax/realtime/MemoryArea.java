@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A place where objects are accounted: heap, immortal memory or a scope.
@@ -21,6 +22,9 @@ import java.lang.reflect.Modifier;
 public abstract class MemoryArea {
     private final long initialBytes;
     private final Runnable logic;
+
+    /** The account of areas that keep no other. */
+    private final AtomicLong consumed = new AtomicLong();
 
     /** An area of {@code size} bytes. */
     protected MemoryArea(long size) {
@@ -101,10 +105,14 @@ public abstract class MemoryArea {
     }
 
     /** The bytes in use. */
-    public abstract long memoryConsumed();
+    public long memoryConsumed() {
+        return consumed.get();
+    }
 
     /** The bytes free. */
-    public abstract long memoryRemaining();
+    public long memoryRemaining() {
+        return size() - memoryConsumed();
+    }
 
     /**
      * Makes an array on account of this area.
@@ -192,7 +200,21 @@ public abstract class MemoryArea {
     }
 
     /** Takes {@code bytes} from the area's account or throws {@link OutOfMemoryError}. */
-    abstract void account(long bytes);
+    void account(long bytes) {
+        long before;
+        do {
+            before = consumed.get();
+            if (bytes > initialBytes - before) {
+                throw new OutOfMemoryError(
+                        bytes
+                                + " bytes do not fit "
+                                + this
+                                + ", "
+                                + (initialBytes - before)
+                                + " are left");
+            }
+        } while (!consumed.compareAndSet(before, before + bytes));
+    }
 
     /** Throws when the calling thread may not allocate here. */
     void requireAccessible() {

@@ -27,10 +27,13 @@ public class PriorityParameters extends SchedulingParameters {
     /**
      * Changes the priority, at once, of every thread that these parameters govern.
      *
-     * @throws IllegalArgumentException when the scheduler has no such priority; nothing is changed
+     * @throws IllegalArgumentException when a running thread goes by them and its scheduler has no
+     *     such priority; nothing is changed
      */
     public void setPriority(int priority) throws IllegalArgumentException {
-        PriorityScheduler.instance().requirePriority(priority);
+        if (governs()) {
+            PriorityScheduler.instance().requirePriority(priority);
+        }
         this.priority = priority;
         changed();
     }

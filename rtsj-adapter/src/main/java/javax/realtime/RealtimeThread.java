@@ -13,8 +13,8 @@ import org.zenorb.realtime.platform.TimedWait;
  * setter returns. Waits are for absolute times and end at once when interrupted. Releases of a
  * periodic thread never drift: each is counted from the one before, however late that was seen.
  *
- * <p>A subclass that overrides {@link #run()} is a real-time thread from the moment it calls {@code
- * super.run()}; give the logic as a {@link Runnable} instead, so that nothing runs before.
+ * <p>A subclass may override {@link #run()}: the virtual machine's thread events then do what this
+ * class does around a {@link Runnable}, see {@link OverriddenRun}.
  *
  * <p>Source: RTSJ 1.0.2, real-time threads.
  *
@@ -39,7 +39,9 @@ public class RealtimeThread extends Thread implements Schedulable {
     private volatile ProcessingGroupParameters group;
 
     private Platform platform;
-    private boolean running;
+    private volatile boolean running;
+    private boolean ended;
+    private boolean runOverridden;
     private volatile int kernelId;
     private volatile TimedWait wait;
     private volatile boolean descheduled;
@@ -237,12 +239,18 @@ public class RealtimeThread extends Thread implements Schedulable {
             if (getState() != State.NEW) {
                 throw new IllegalThreadStateException(getName() + " has been started before");
             }
+            suitable(scheduler, scheduling);
+            runOverridden = OverriddenRun.isIn(getClass());
+            boolean watched = runOverridden && OverriddenRun.watch();
             acquireInitialScopes();
             scopeStack = new ScopeStack(initialStack);
             boolean started = false;
             try {
                 super.start();
                 started = true;
+                if (runOverridden && !watched) {
+                    OverriddenRun.endAfter(this);
+                }
             } finally {
                 if (!started) {
                     releaseInitialScopes(initialStack.length);
@@ -254,7 +262,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     /** Runs the logic; as the thread itself, with its priority and at its first release. */
     @Override
     public void run() {
-        if (Thread.currentThread() != this || running) {
+        if (Thread.currentThread() != this || runOverridden) {
             super.run();
             return;
         }
@@ -420,28 +428,38 @@ public class RealtimeThread extends Thread implements Schedulable {
         return kernelId;
     }
 
-    /** Brings the priority of the parameters into force, when the thread runs. */
-    final void applyScheduling() {
+    final boolean isRunOverridden() {
+        return runOverridden;
+    }
+
+    /** Brings the priority of the parameters into force, when the thread runs; 0 when it is. */
+    final int applyScheduling() {
         synchronized (lifeLock) {
+            int outcome = 0;
             if (running && scheduling instanceof PriorityParameters parameters) {
-                int outcome =
+                outcome =
                         platform.setScheduling(
                                 kernelId, Platform.POLICY_FIFO, parameters.getPriority());
                 if (outcome != 0) {
                     SchedulingWarning.give();
                 }
             }
+            return outcome;
         }
     }
 
-    private void begin() {
+    /** By the thread itself, before its logic. */
+    final void begin() {
         synchronized (lifeLock) {
             platform = Platforms.current();
             kernelId = platform.threadId();
             wait = platform.newWait();
             running = true;
             scheduling.govern(this);
-            applyScheduling();
+            if (applyScheduling() != 0) {
+                // At least the ordinary thread shall not be woken later than need be.
+                platform.setTimerSlack(1);
+            }
         }
         if (release instanceof PeriodicParameters periodic) {
             releases = new PeriodicReleases(periodic, System.nanoTime());
@@ -449,8 +467,13 @@ public class RealtimeThread extends Thread implements Schedulable {
         }
     }
 
-    private void end() {
+    /** By the thread itself, after its logic; by another when the thread is gone for certain. */
+    final void end() {
         synchronized (lifeLock) {
+            if (ended) {
+                return;
+            }
+            ended = true;
             running = false;
             kernelId = 0;
             scheduling.release(this);
@@ -500,6 +523,7 @@ public class RealtimeThread extends Thread implements Schedulable {
         if (!(release instanceof PeriodicParameters periodic)) {
             throw new IllegalThreadStateException(getName() + " is not a periodic thread");
         }
+        ownWait();
         if (releases == null || releases.parameters() != periodic) {
             // Made periodic while running: this moment is its first release.
             releases = new PeriodicReleases(periodic, System.nanoTime());
@@ -533,6 +557,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     }
 
     private void awaitScheduled() throws InterruptedException {
+        TimedWait wait = ownWait();
         while (true) {
             int ticket = wait.ticket();
             if (Thread.interrupted()) {
@@ -546,6 +571,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     }
 
     private void waitUntil(long deadlineNs) throws InterruptedException {
+        TimedWait wait = ownWait();
         while (true) {
             int ticket = wait.ticket();
             if (Thread.interrupted()) {
@@ -556,6 +582,14 @@ public class RealtimeThread extends Thread implements Schedulable {
             }
             wait.await(ticket, deadlineNs);
         }
+    }
+
+    /** The wait of this thread, which begins now when nobody saw its start. */
+    private TimedWait ownWait() {
+        if (wait == null) {
+            begin();
+        }
+        return wait;
     }
 
     private void wakeWait() {

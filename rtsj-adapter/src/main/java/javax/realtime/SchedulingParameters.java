@@ -40,6 +40,11 @@ public abstract class SchedulingParameters implements Cloneable {
         governed.remove(thread);
     }
 
+    /** Whether a running thread goes by these parameters. */
+    final boolean governs() {
+        return !governed.isEmpty();
+    }
+
     final void changed() {
         for (RealtimeThread thread : governed) {
             thread.applyScheduling();

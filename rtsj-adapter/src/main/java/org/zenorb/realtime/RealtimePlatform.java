@@ -19,7 +19,8 @@ public final class RealtimePlatform {
 
     private RealtimePlatform(Platform platform) {
         this.platform = platform;
-        schedulingOutcome = tryScheduling(platform);
+        // The highest priority, because limits may permit lower ones only.
+        schedulingOutcome = platform.tryScheduling(PriorityScheduler.instance().getMaxPriority());
     }
 
     /** Asks the platform now. */
@@ -69,6 +70,21 @@ public final class RealtimePlatform {
         return platform.timerSlackNs();
     }
 
+    /** How many bytes this process may lock; {@link Long#MAX_VALUE} for all, negative unknown. */
+    public long lockableBytes() {
+        return platform.lockableBytes();
+    }
+
+    /** How many bytes of this process are locked in memory now; negative when unknown. */
+    public long lockedBytes() {
+        return platform.lockedBytes();
+    }
+
+    /** The share of each processor that real-time threads may use, 0 to 1; negative unknown. */
+    public double realtimeShare() {
+        return platform.realtimeShare();
+    }
+
     /** Locks the whole process in memory, pages to come included; whether that was permitted. */
     public boolean lockMemory() {
         return platform.lockProcessMemory() == 0;
@@ -85,27 +101,40 @@ public final class RealtimePlatform {
                         + " to "
                         + maxPriority()
                         + ", the kernel's own numbers");
+        lines.add("real-time share       " + share());
+        lines.add("memory locking        " + locking());
         lines.add("clock resolution      " + clockResolutionNs() + " ns");
         lines.add("timer slack           " + slack());
         lines.add("processors            " + Affinity.get());
         return lines;
     }
 
+    private String share() {
+        double share = realtimeShare();
+        if (share < 0) {
+            return "unknown";
+        }
+        return Math.round(share * 100)
+                + " % of each processor"
+                + (share < 1 ? ", then ordinary threads get their turn: never spin" : "");
+    }
+
+    private String locking() {
+        long lockable = lockableBytes();
+        if (lockable < 0) {
+            return "not available";
+        }
+        String allowed =
+                lockable == Long.MAX_VALUE
+                        ? "allowed for the whole process"
+                        : "allowed for "
+                                + lockable / 1024
+                                + " KiB; raise the limit \"memlock\" or give CAP_IPC_LOCK for more";
+        return allowed + "; locked now: " + lockedBytes() / 1024 + " KiB";
+    }
+
     private String slack() {
         long slackNs = timerSlackNs();
         return slackNs < 0 ? "unknown" : slackNs + " ns for ordinary threads, none for SCHED_FIFO";
-    }
-
-    /** Takes the highest priority for a moment, because limits may permit lower ones only. */
-    private static int tryScheduling(Platform platform) {
-        if (platform.policy(0) != Platform.POLICY_OTHER) {
-            return platform.policy(0) == Platform.POLICY_FIFO ? 0 : Platform.UNSUPPORTED;
-        }
-        int highest = PriorityScheduler.instance().getMaxPriority();
-        int outcome = platform.setScheduling(0, Platform.POLICY_FIFO, highest);
-        if (outcome == 0) {
-            outcome = platform.setScheduling(0, Platform.POLICY_OTHER, 0);
-        }
-        return outcome;
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
  *  +-----------------+-----------------+-----------------+-----------------+
  *  |       'Z'       |       'E'       |       'N'       |    version 1    |
  *  +-----------------+-----------------+-----------------+-----------------+
- *  |      flags      |        0        |        0        |        0        |
+ *  |      flags      |            seal: 0 without PATH                    |
  *  +-----------------+-----------------+-----------------+-----------------+
  *  |                              incarnation                              |
  *  |                                                                       |
@@ -38,7 +38,9 @@ import java.util.List;
  *
  * <p>All numbers are big-endian. Flags: bit 0 PERSISTENT, bit 1 PATH (names and id follow); a
  * PERSISTENT key always has PATH. Without PATH servant index and generation are the object id; with
- * it they are a hint, and {@link #NO_INDEX} says that there is none.
+ * it they are a hint, and {@link #NO_INDEX} says that there is none. The seal is a cyclic
+ * redundancy check of all that follows the header: whoever goes by names and id instead of the hint
+ * looks at it first, so that a damaged key does not become the key of another object.
  *
  * <p>Guarantee: {@link #check} accepts exactly the keys that an encoder here can make; the readers
  * allocate nothing and are for checked keys only.
@@ -88,6 +90,7 @@ public final class ObjectKey {
     /** Where the servant's generation stands. */
     public static final int SERVANT_GENERATION_OFFSET = 28;
 
+    private static final int SEAL_MASK = 0xffffff;
     private static final int MAGIC = 0x5a454e01;
     private static final VarHandle INTS =
             MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
@@ -118,9 +121,8 @@ public final class ObjectKey {
         if (flagsAndZeros == 0) {
             return length == HEADER_BYTES && index >= 0 ? SHORT : MALFORMED;
         }
-        boolean known =
-                flagsAndZeros == FLAG_PATH << 24
-                        || flagsAndZeros == (FLAG_PATH | FLAG_PERSISTENT) << 24;
+        int flags = flagsAndZeros >>> 24;
+        boolean known = flags == FLAG_PATH || flags == (FLAG_PATH | FLAG_PERSISTENT);
         return known && index >= NO_INDEX && idOffset(bytes, offset, length) >= 0
                 ? LONG
                 : MALFORMED;
@@ -206,6 +208,27 @@ public final class ObjectKey {
         return end - at >= 4 && (int) INTS.get(bytes, at) == end - at - 4 ? at + 4 : -1;
     }
 
+    /**
+     * Whether names and id of a checked key with path are as they were when it was made. Any change
+     * within three neighbouring bytes is noticed; nobody who makes keys on purpose is kept out.
+     */
+    public static boolean isSealIntact(byte[] bytes, int offset, int length) {
+        return ((int) INTS.get(bytes, offset + FLAGS_OFFSET) & SEAL_MASK)
+                == seal(bytes, offset + HEADER_BYTES, offset + length);
+    }
+
+    /** CRC-24 of RFC 9580, section 6.1. */
+    private static int seal(byte[] bytes, int from, int to) {
+        int crc = 0xb704ce;
+        for (int i = from; i < to; i++) {
+            crc ^= (bytes[i] & 0xff) << 16;
+            for (int bit = 0; bit < 8; bit++) {
+                crc = (crc & 0x800000) == 0 ? crc << 1 : crc << 1 ^ 0x1864cfb;
+            }
+        }
+        return crc & SEAL_MASK;
+    }
+
     private static int unsignedShort(byte[] bytes, int at) {
         return (bytes[at] & 0xff) << 8 | bytes[at + 1] & 0xff;
     }
@@ -248,6 +271,8 @@ public final class ObjectKey {
         int at = HEADER_BYTES + path.length;
         INTS.set(key, at, id.length);
         System.arraycopy(id, 0, key, at + 4, id.length);
+        int seal = seal(key, HEADER_BYTES, key.length);
+        INTS.set(key, FLAGS_OFFSET, flags << 24 | seal);
         return key;
     }
 

@@ -6,9 +6,11 @@ import org.omg.PortableServer.POAPackage.ServantAlreadyActive;
 import org.omg.PortableServer.Servant;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
+import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.table.ActiveDemuxTable;
 import org.zenorb.poa.table.SlotBudget;
 
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -67,43 +69,61 @@ final class ActiveObjectMap {
     }
 
     /**
-     * The entry that a valid key with this POA's flags names, closed or not, or null.
+     * The entry that a checked key of this POA's kind names, closed or not, or null.
      *
      * @param hintCounts whether index and generation are of this incarnation and this POA
      */
     ObjectEntry atKey(byte[] key, int offset, int length, boolean hintCounts) {
-        ObjectEntry entry =
-                hintCounts
-                        ? table.get(
-                                KeyDescriptor.servantIndex(key, offset),
-                                KeyDescriptor.servantGeneration(key, offset))
-                        : null;
         if (ids.isSlotNamed()) {
-            if (entry != null && entry.isSlotNamed()) {
-                return entry;
-            }
-            return byId.isEmpty()
-                    ? null
-                    : byId.get(new ObjectId(key, offset + KeyDescriptor.SERVANT_INDEX, Long.BYTES));
+            ObjectEntry entry = atSlot(key, offset + ObjectKey.SERVANT_INDEX_OFFSET);
+            return entry != null || byId.isEmpty()
+                    ? entry
+                    : byId.get(
+                            new ObjectId(
+                                    key, offset + ObjectKey.SERVANT_INDEX_OFFSET, SlotId.LENGTH));
         }
-        int idAt = KeyDescriptor.idOffset(key, offset, length, path);
+        int idAt = idOffset(key, offset, length);
         if (idAt < 0) {
             return null;
         }
         int idLength = offset + length - idAt;
-        if (entry != null) {
-            // A hint that leads to another id than the key's own was never made by us.
-            return entry.hasId(key, idAt, idLength) ? entry : null;
+        if (hintCounts) {
+            ObjectEntry entry =
+                    table.get(
+                            ObjectKey.servantIndex(key, offset),
+                            ObjectKey.servantGeneration(key, offset));
+            if (entry != null) {
+                // A hint that leads to another id than the key's own was never made by us.
+                return entry.hasId(key, idAt, idLength) ? entry : null;
+            }
         }
-        return byId.get(new ObjectId(key, idAt, idLength));
+        return ObjectKey.isSealIntact(key, offset, length)
+                ? byId.get(new ObjectId(key, idAt, idLength))
+                : null;
+    }
+
+    /** Where the id of a checked key begins if this POA's path stands before it; else -1. */
+    int idOffset(byte[] key, int offset, int length) {
+        int from = offset + ObjectKey.HEADER_BYTES;
+        int to = from + path.length;
+        return to + Integer.BYTES <= offset + length
+                        && Arrays.equals(key, from, to, path, 0, path.length)
+                ? to + Integer.BYTES
+                : -1;
+    }
+
+    /** The entry that stands in a slot under the slot's own name, or null. */
+    private ObjectEntry atSlot(byte[] bytes, int offset) {
+        ObjectEntry entry =
+                table.get(SlotId.index(bytes, offset), SlotId.generation(bytes, offset));
+        return entry != null && entry.isSlotNamed() ? entry : null;
     }
 
     /** The entry of an id, closed or not, or null. */
     ObjectEntry atId(byte[] id) {
-        if (ids.isSlotNamed() && id.length == Long.BYTES) {
-            ObjectEntry entry =
-                    table.get(KeyDescriptor.intAt(id, 0), KeyDescriptor.intAt(id, Integer.BYTES));
-            if (entry != null && entry.isSlotNamed()) {
+        if (ids.isSlotNamed() && id.length == SlotId.LENGTH) {
+            ObjectEntry entry = atSlot(id, 0);
+            if (entry != null) {
                 return entry;
             }
         }

@@ -1,9 +1,12 @@
 package org.zenorb.poa;
 
 import org.zenorb.error.MinorCode;
+import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.table.ActiveDemuxTable;
 import org.zenorb.serve.Outcome;
 import org.zenorb.serve.ServerRequest;
+
+import java.util.List;
 
 /**
  * The request's way from object key to servant: POA by index and generation, its manager's gate,
@@ -31,7 +34,7 @@ final class Demultiplexer {
         byte[] key = request.keyBytes();
         int offset = request.keyOffset();
         int length = request.keyLength();
-        if (!KeyDescriptor.isValid(key, offset, length)) {
+        if (!isOurs(key, offset, length)) {
             return refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is not one of ZEN's");
         }
         while (true) {
@@ -43,7 +46,7 @@ final class Demultiplexer {
                     return Outcome.REFUSED;
                 }
             }
-            if (KeyDescriptor.flags(key, offset) != poa.keyFlags()) {
+            if (!poa.hasFlagsOf(key, offset)) {
                 return refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is damaged");
             }
             if (!poa.gate().isOpen()) {
@@ -82,7 +85,7 @@ final class Demultiplexer {
         byte[] key = request.keyBytes();
         int offset = request.keyOffset();
         int length = request.keyLength();
-        if (!KeyDescriptor.isValid(key, offset, length)) {
+        if (!isOurs(key, offset, length)) {
             return refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is not one of ZEN's");
         }
         PoaNode poa = byHint(key, offset);
@@ -94,7 +97,7 @@ final class Demultiplexer {
             }
         }
         ObjectEntry entry =
-                KeyDescriptor.flags(key, offset) == poa.keyFlags()
+                poa.hasFlagsOf(key, offset)
                         ? poa.objects().atKey(key, offset, length, hintCounts)
                         : null;
         if (entry == null || entry.isClosed()) {
@@ -109,10 +112,8 @@ final class Demultiplexer {
 
     /** The POA of a key of this incarnation, by index and generation, or null. */
     PoaNode byHint(byte[] key, int offset) {
-        return KeyDescriptor.incarnation(key, offset) == incarnation
-                ? poas.get(
-                        KeyDescriptor.poaIndex(key, offset),
-                        KeyDescriptor.poaGeneration(key, offset))
+        return ObjectKey.incarnation(key, offset) == incarnation
+                ? poas.get(ObjectKey.poaIndex(key, offset), ObjectKey.poaGeneration(key, offset))
                 : null;
     }
 
@@ -120,25 +121,30 @@ final class Demultiplexer {
     private PoaNode byPath(ServerRequest request) {
         byte[] key = request.keyBytes();
         int offset = request.keyOffset();
-        if ((KeyDescriptor.flags(key, offset) & KeyDescriptor.FLAG_PERSISTENT) == 0) {
+        if (!ObjectKey.isPersistent(key, offset)) {
             refuse(
                     request,
-                    KeyDescriptor.incarnation(key, offset) == incarnation
+                    ObjectKey.incarnation(key, offset) == incarnation
                             ? MinorCode.ADAPTER_UNKNOWN
                             : MinorCode.OBJECT_STALE,
                     null);
             return null;
         }
-        String[] names = KeyDescriptor.pathOf(key, offset, request.keyLength());
-        if (names == null) {
+        if (!ObjectKey.isSealIntact(key, offset, request.keyLength())) {
             refuse(request, MinorCode.OBJECT_UNKNOWN, "the object key is damaged");
             return null;
         }
+        List<String> names = ObjectKey.path(key, offset);
         PoaNode poa = tree.at(names);
         if (poa == null) {
             refuse(request, MinorCode.ADAPTER_UNKNOWN, String.join("/", names));
         }
         return poa;
+    }
+
+    /** Whether a key is whole and one of ZEN's. */
+    static boolean isOurs(byte[] key, int offset, int length) {
+        return ObjectKey.check(key, offset, length) >= ObjectKey.SHORT;
     }
 
     private static Outcome refuse(ServerRequest request, MinorCode minor, String detail) {

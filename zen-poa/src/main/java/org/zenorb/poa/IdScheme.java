@@ -55,28 +55,20 @@ sealed interface IdScheme {
 
         @Override
         public byte[] unboundId(ActiveDemuxTable<ObjectEntry> table) {
-            return bytes(KeyDescriptor.NO_INDEX, table.drawGeneration());
+            return SlotId.of(SlotId.UNBOUND, table.drawGeneration());
         }
 
         @Override
         public void check(byte[] id, ActiveDemuxTable<ObjectEntry> table) {
-            if (id.length != Long.BYTES || !table.everDrew(KeyDescriptor.intAt(id, 4))) {
+            if (id.length != SlotId.LENGTH || !table.everDrew(SlotId.generation(id, 0))) {
                 throw MinorCode.BAD_OBJECT_ID.no("a POA with SYSTEM_ID takes its own ids only");
             }
-        }
-
-        /** The id of a slot. */
-        static byte[] bytes(int index, int generation) {
-            byte[] id = new byte[Long.BYTES];
-            KeyDescriptor.putInt(id, 0, index);
-            KeyDescriptor.putInt(id, 4, generation);
-            return id;
         }
     }
 
     /** PERSISTENT and SYSTEM_ID: incarnation, index and generation, unique across lives. */
     record PersistentSystem(long incarnation) implements IdScheme {
-        private static final int LENGTH = 16;
+        private static final int LENGTH = 2 * SlotId.LENGTH;
 
         @Override
         public boolean assignsIds() {
@@ -91,23 +83,23 @@ sealed interface IdScheme {
         @Override
         public byte[] idOf(int index, int generation) {
             byte[] id = new byte[LENGTH];
-            KeyDescriptor.putLong(id, 0, incarnation);
-            KeyDescriptor.putInt(id, 8, index);
-            KeyDescriptor.putInt(id, 12, generation);
+            SlotId.put(id, 0, (int) (incarnation >>> 32), (int) incarnation);
+            SlotId.put(id, SlotId.LENGTH, index, generation);
             return id;
         }
 
         @Override
         public byte[] unboundId(ActiveDemuxTable<ObjectEntry> table) {
-            return idOf(KeyDescriptor.NO_INDEX, table.drawGeneration());
+            return idOf(SlotId.UNBOUND, table.drawGeneration());
         }
 
         @Override
         public void check(byte[] id, ActiveDemuxTable<ObjectEntry> table) {
             boolean possible =
                     id.length == LENGTH
-                            && (KeyDescriptor.longAt(id, 0) != incarnation
-                                    || table.everDrew(KeyDescriptor.intAt(id, 12)));
+                            && (SlotId.index(id, 0) != (int) (incarnation >>> 32)
+                                    || SlotId.generation(id, 0) != (int) incarnation
+                                    || table.everDrew(SlotId.generation(id, SlotId.LENGTH)));
             if (!possible) {
                 throw MinorCode.BAD_OBJECT_ID.no("a POA with SYSTEM_ID takes its own ids only");
             }

@@ -68,7 +68,7 @@ final class ObjectEntry extends DemuxEntry {
 
     /** The object id, a copy. */
     byte[] copyOfId() {
-        return id == null ? IdScheme.Slot.bytes(index(), generation()) : id.clone();
+        return id == null ? SlotId.of(index(), generation()) : id.clone();
     }
 
     boolean hasId(byte[] bytes, int offset, int length) {

@@ -6,6 +6,7 @@ import org.omg.PortableServer.Servant;
 import org.omg.PortableServer.portable.Delegate;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
+import org.zenorb.ior.ObjectKey;
 import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.Outcome;
@@ -132,8 +133,8 @@ final class PoaAdapter implements ObjectAdapter {
 
     @Override
     public String describe(byte[] key) {
-        if (!KeyDescriptor.isValid(key, 0, key.length)
-                || KeyDescriptor.incarnation(key, 0) != host.incarnation()) {
+        if (!Demultiplexer.isOurs(key, 0, key.length)
+                || ObjectKey.incarnation(key, 0) != host.incarnation()) {
             return null;
         }
         PoaNode poa = demultiplexer.byHint(key, 0);
@@ -141,12 +142,12 @@ final class PoaAdapter implements ObjectAdapter {
         HexFormat hex = HexFormat.of();
         return place
                 + " (POA slot "
-                + KeyDescriptor.poaIndex(key, 0)
+                + ObjectKey.poaIndex(key, 0)
                 + ", generation "
-                + hex.toHexDigits(KeyDescriptor.poaGeneration(key, 0))
+                + hex.toHexDigits(ObjectKey.poaGeneration(key, 0))
                 + "), servant slot "
-                + KeyDescriptor.servantIndex(key, 0)
+                + ObjectKey.servantIndex(key, 0)
                 + ", generation "
-                + hex.toHexDigits(KeyDescriptor.servantGeneration(key, 0));
+                + hex.toHexDigits(ObjectKey.servantGeneration(key, 0));
     }
 }

@@ -2,14 +2,13 @@ package org.zenorb.poa;
 
 import org.omg.PortableServer.POA;
 import org.zenorb.error.MinorCode;
+import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.poa.table.DemuxEntry;
 import org.zenorb.serve.AdapterEndpoints;
 import org.zenorb.serve.ServerRequest;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -21,11 +20,10 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Thread: any.
  */
 final class PoaNode extends DemuxEntry {
-    static final int MAX_NAME_BYTES = 0xFFFF;
-
     private final String name;
     private final PoaNode parent;
-    private final byte[] path;
+    private final List<String> path;
+    private final byte[] encodedPath;
     private final int keyFlags;
     private final PoaPolicies policies;
     private final IdScheme ids;
@@ -40,9 +38,9 @@ final class PoaNode extends DemuxEntry {
 
     /** What a new POA is made of. */
     record Parts(
-            String name,
             PoaNode parent,
-            byte[] path,
+            List<String> path,
+            byte[] encodedPath,
             PoaPolicies policies,
             IdScheme ids,
             RequestGate gate,
@@ -51,9 +49,10 @@ final class PoaNode extends DemuxEntry {
 
     PoaNode(int index, int generation, Parts parts) {
         super(index, generation);
-        this.name = parts.name;
+        this.name = parts.path.isEmpty() ? PoaTree.ROOT_NAME : parts.path.getLast();
         this.parent = parts.parent;
         this.path = parts.path;
+        this.encodedPath = parts.encodedPath;
         this.policies = parts.policies;
         this.ids = parts.ids;
         this.gate = parts.gate;
@@ -61,8 +60,8 @@ final class PoaNode extends DemuxEntry {
         this.endpoints = parts.endpoints;
         this.turn = policies.singleThread() ? new ReentrantLock() : null;
         this.keyFlags =
-                (policies.persistent() ? KeyDescriptor.FLAG_PERSISTENT : 0)
-                        | (ids.isSlotNamed() ? 0 : KeyDescriptor.FLAG_PATH);
+                (policies.persistent() ? ObjectKey.FLAG_PERSISTENT : 0)
+                        | (ids.isSlotNamed() ? 0 : ObjectKey.FLAG_PATH);
     }
 
     String name() {
@@ -73,13 +72,19 @@ final class PoaNode extends DemuxEntry {
         return parent;
     }
 
-    /** The names from below the root to here, as they stand in keys; not to be changed. */
-    byte[] path() {
+    /** The names from below the root to here. */
+    List<String> path() {
         return path;
     }
 
-    int keyFlags() {
-        return keyFlags;
+    /** The same as it stands in keys; not to be changed. */
+    byte[] encodedPath() {
+        return encodedPath;
+    }
+
+    /** Whether a checked key has the flags of this POA's keys. */
+    boolean hasFlagsOf(byte[] key, int offset) {
+        return key[offset + ObjectKey.FLAGS_OFFSET] == keyFlags;
     }
 
     PoaPolicies policies() {
@@ -164,39 +169,17 @@ final class PoaNode extends DemuxEntry {
     /** What POA::id gives: the path for a persistent POA, the place in the table for others. */
     byte[] stableId() {
         if (!policies.persistent()) {
-            return IdScheme.Slot.bytes(index(), generation());
+            return SlotId.of(index(), generation());
         }
-        byte[] id = new byte[Long.BYTES + 1 + path.length]; // longer than any transient POA's
-        System.arraycopy(path, 0, id, Long.BYTES + 1, path.length);
+        byte[] id = new byte[SlotId.LENGTH + 1 + encodedPath.length]; // longer than the other kind
+        System.arraycopy(encodedPath, 0, id, SlotId.LENGTH + 1, encodedPath.length);
         return id;
     }
 
     /** The names from the root, for people. */
     String pathForPeople() {
-        ArrayDeque<String> names = new ArrayDeque<>();
-        for (PoaNode node = this; node != null; node = node.parent) {
-            names.addFirst(node.name);
-        }
-        return String.join("/", names);
-    }
-
-    /** The path of a child in the form of keys. */
-    byte[] pathOfChild(String childName) {
-        byte[] utf8 = childName.getBytes(StandardCharsets.UTF_8);
-        int count = ((path[0] & 0xFF) << 8 | path[1] & 0xFF) + 1;
-        if (utf8.length > MAX_NAME_BYTES || count > MAX_NAME_BYTES) {
-            throw MinorCode.BAD_POA_NAME.no(
-                    "a name has at most "
-                            + MAX_NAME_BYTES
-                            + " bytes of UTF-8, a path as many names");
-        }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.write(count >>> 8);
-        out.write(count);
-        out.write(path, 2, path.length - 2);
-        out.write(utf8.length >>> 8);
-        out.write(utf8.length);
-        out.writeBytes(utf8);
-        return out.toByteArray();
+        return path.isEmpty()
+                ? PoaTree.ROOT_NAME
+                : PoaTree.ROOT_NAME + "/" + String.join("/", path);
     }
 }

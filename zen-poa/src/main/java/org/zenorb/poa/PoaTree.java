@@ -3,6 +3,7 @@ package org.zenorb.poa;
 import org.omg.PortableServer.POAPackage.AdapterAlreadyExists;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
+import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.poa.table.ActiveDemuxTable;
 import org.zenorb.poa.table.SlotBudget;
@@ -24,7 +25,6 @@ import java.util.random.RandomGenerator;
  */
 final class PoaTree {
     static final String ROOT_NAME = "RootPOA";
-    private static final byte[] ROOT_PATH = {0, 0};
 
     private final long incarnation;
     private final int maxHeldRequests;
@@ -74,7 +74,7 @@ final class PoaTree {
         try {
             if (root == null) {
                 RequestGate gate = newGate(ROOT_NAME + "-manager");
-                root = add(ROOT_NAME, null, ROOT_PATH, PoaPolicies.ROOT, gate, null, faces);
+                root = add(null, List.of(), PoaPolicies.ROOT, gate, null, faces);
             }
             return root;
         } finally {
@@ -91,7 +91,8 @@ final class PoaTree {
             AdapterEndpoints endpoints,
             FaceFactory faces)
             throws AdapterAlreadyExists {
-        byte[] path = parent.pathOfChild(name);
+        List<String> path = new ArrayList<>(parent.path());
+        path.add(name);
         lock.lock();
         try {
             if (parent.isDestroyed()) {
@@ -100,7 +101,7 @@ final class PoaTree {
             if (parent.children().containsKey(name)) {
                 throw new AdapterAlreadyExists(parent.pathForPeople() + " has a child " + name);
             }
-            PoaNode node = add(name, parent, path, policies, gate, endpoints, faces);
+            PoaNode node = add(parent, List.copyOf(path), policies, gate, endpoints, faces);
             parent.children().put(name, node);
             return node;
         } finally {
@@ -118,10 +119,10 @@ final class PoaTree {
     }
 
     /** The POA of a path below the root, or null. */
-    PoaNode at(String[] names) {
+    PoaNode at(List<String> names) {
         PoaNode node = root;
-        for (int i = 0; node != null && i < names.length; i++) {
-            node = node.children().get(names[i]);
+        for (int i = 0; node != null && i < names.size(); i++) {
+            node = node.children().get(names.get(i));
         }
         return node;
     }
@@ -173,26 +174,27 @@ final class PoaTree {
     }
 
     private PoaNode add(
-            String name,
             PoaNode parent,
-            byte[] path,
+            List<String> path,
             PoaPolicies policies,
             RequestGate gate,
             AdapterEndpoints endpoints,
             FaceFactory faces) {
         assert lock.isHeldByCurrentThread();
+        byte[] encodedPath = ObjectKey.encodePath(path);
         IdScheme ids = IdScheme.of(policies.systemIds(), policies.persistent(), incarnation);
         ActiveObjectMap objects =
                 new ActiveObjectMap(
                         ids,
-                        path,
+                        encodedPath,
                         policies.uniqueIds(),
                         objectBudget,
                         secret,
                         quiescence,
                         contexts);
         PoaNode.Parts parts =
-                new PoaNode.Parts(name, parent, path, policies, ids, gate, objects, endpoints);
+                new PoaNode.Parts(
+                        parent, path, encodedPath, policies, ids, gate, objects, endpoints);
         PoaNode node =
                 table.take((index, generation) -> {
                     PoaNode made = new PoaNode(index, generation, parts);

@@ -2,6 +2,7 @@ package org.zenorb.poa;
 
 import org.omg.PortableServer.Servant;
 import org.zenorb.error.MinorCode;
+import org.zenorb.ior.ObjectKey;
 import org.zenorb.serve.AdapterHost;
 
 import java.util.Arrays;
@@ -47,51 +48,46 @@ final class References {
             throw MinorCode.NULL_VALUE.no("the reference is nil");
         }
         byte[] key = host.localKey(reference);
-        if (key == null
-                || !KeyDescriptor.isValid(key, 0, key.length)
-                || KeyDescriptor.flags(key, 0) != poa.keyFlags()) {
+        if (key == null || !Demultiplexer.isOurs(key, 0, key.length) || !poa.hasFlagsOf(key, 0)) {
             return null;
         }
         PoaNode hinted = demultiplexer.byHint(key, 0);
         if (poa.ids().isSlotNamed()) {
             return hinted == poa
-                    ? IdScheme.Slot.bytes(
-                            KeyDescriptor.servantIndex(key, 0),
-                            KeyDescriptor.servantGeneration(key, 0))
+                    ? SlotId.of(ObjectKey.servantIndex(key, 0), ObjectKey.servantGeneration(key, 0))
                     : null;
         }
         // A persistent POA made anew under its name is the same POA; a transient one is not.
         if (hinted != poa && (hinted != null || !poa.policies().persistent())) {
             return null;
         }
-        int idAt = KeyDescriptor.idOffset(key, 0, key.length, poa.path());
-        return idAt < 0 ? null : Arrays.copyOfRange(key, idAt, key.length);
+        int idAt = poa.objects().idOffset(key, 0, key.length);
+        return idAt < 0 || !ObjectKey.isSealIntact(key, 0, key.length)
+                ? null
+                : Arrays.copyOfRange(key, idAt, key.length);
     }
 
     private org.omg.CORBA.Object of(PoaNode poa, byte[] id, ObjectEntry hint, String repositoryId) {
         if (poa.endpoints() == null) {
             host.startServing();
         }
-        byte[] key;
-        if (poa.ids().isSlotNamed()) {
-            key =
-                    KeyDescriptor.shortKey(
-                            host.incarnation(),
-                            poa.index(),
-                            poa.generation(),
-                            KeyDescriptor.longAt(id, 0));
-        } else {
-            key =
-                    KeyDescriptor.longKey(
-                            poa.keyFlags(),
-                            host.incarnation(),
-                            poa.index(),
-                            poa.generation(),
-                            hint == null ? KeyDescriptor.NO_INDEX : hint.index(),
-                            hint == null ? 0 : hint.generation(),
-                            poa.path(),
-                            id);
-        }
+        byte[] key =
+                poa.ids().isSlotNamed()
+                        ? ObjectKey.encode(
+                                host.incarnation(),
+                                poa.index(),
+                                poa.generation(),
+                                SlotId.index(id, 0),
+                                SlotId.generation(id, 0))
+                        : ObjectKey.encode(
+                                poa.policies().persistent(),
+                                host.incarnation(),
+                                poa.index(),
+                                poa.generation(),
+                                hint == null ? ObjectKey.NO_INDEX : hint.index(),
+                                hint == null ? 0 : hint.generation(),
+                                poa.encodedPath(),
+                                id);
         return host.newReference(repositoryId, key, poa.endpoints());
     }
 }

@@ -23,6 +23,14 @@ public interface Platform {
     /** A plain name for reports. */
     String name();
 
+    /**
+     * Has actions run by every new thread before its {@code run()} and by every thread after it.
+     * They must not throw. Asked once.
+     *
+     * @return false when the platform cannot
+     */
+    boolean watchThreads(Runnable started, Runnable ending);
+
     /** Why this platform gives no real-time scheduling at all, or null when it has it. */
     String whyNoScheduling();
 
@@ -35,6 +43,9 @@ public interface Platform {
      */
     int setScheduling(int threadId, int policy, int priority);
 
+    /** Gives the calling thread a priority of {@link #POLICY_FIFO} for a moment, to see. */
+    int tryScheduling(int priority);
+
     /** The policy of a thread, or a negative number when it cannot be told. */
     int policy(int threadId);
 
@@ -46,6 +57,20 @@ public interface Platform {
 
     /** The processors a thread may run on, in the form of {@link #setAffinity}, or none. */
     long[] affinity(int threadId);
+
+    /**
+     * How much this process may lock in memory; {@link Long#MAX_VALUE} for all, negative unknown.
+     */
+    long lockableBytes();
+
+    /** How much of this process is locked in memory, negative when unknown. */
+    long lockedBytes();
+
+    /**
+     * The share of a processor that all threads of {@link #POLICY_FIFO} together may use before the
+     * system makes way for others, 0 to 1; negative when unknown.
+     */
+    double realtimeShare();
 
     /** Keeps the whole process in memory, pages to come included. */
     int lockProcessMemory();

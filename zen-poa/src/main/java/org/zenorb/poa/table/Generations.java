@@ -24,6 +24,12 @@ final class Generations {
     private boolean wrapped;
 
     Generations(RandomGenerator secret) {
+        this(secret, 0);
+    }
+
+    /** Goes on after so many draws. */
+    Generations(RandomGenerator secret, int drawn) {
+        this.drawn = drawn;
         this.before = secret.nextInt();
         this.firstFactor = secret.nextInt() | 1;
         this.firstInverse = inverse(firstFactor);

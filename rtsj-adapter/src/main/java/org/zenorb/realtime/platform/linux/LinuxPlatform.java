@@ -27,6 +27,7 @@ final class LinuxPlatform implements Platform {
     private static final int MCL_FUTURE = 2;
     private static final int PROT_READ_WRITE = 3;
     private static final int MAP_PRIVATE_ANONYMOUS = 0x22;
+    private static final long CAP_IPC_LOCK = 1L << 14;
     private static final int PR_SET_NAME = 15;
     private static final int PR_SET_TIMERSLACK = 29;
     private static final int PR_GET_TIMERSLACK = 30;
@@ -49,6 +50,11 @@ final class LinuxPlatform implements Platform {
     }
 
     @Override
+    public boolean watchThreads(Runnable started, Runnable ending) {
+        return ThreadWatch.install(started, ending);
+    }
+
+    @Override
     public String whyNoScheduling() {
         return null;
     }
@@ -62,16 +68,28 @@ final class LinuxPlatform implements Platform {
 
     @Override
     public int setScheduling(int threadId, int policy, int priority) {
+        // Clearing the flag is refused to the unprivileged, and on ordinary threads it would take
+        // their children's niceness away: real-time threads only.
+        return setScheduler(
+                threadId, policy == POLICY_FIFO ? policy | SCHED_RESET_ON_FORK : policy, priority);
+    }
+
+    @Override
+    public int tryScheduling(int priority) {
+        int policy = policy(0);
+        if (policy != POLICY_OTHER) {
+            return policy == POLICY_FIFO ? 0 : UNSUPPORTED;
+        }
+        int outcome = setScheduler(0, POLICY_FIFO, priority);
+        return outcome == 0 ? setScheduler(0, POLICY_OTHER, 0) : outcome;
+    }
+
+    private int setScheduler(int threadId, int policy, int priority) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment parameter = arena.allocate(JAVA_INT);
             parameter.set(JAVA_INT, 0, priority);
             return outcome(
-                    call(
-                            arena,
-                            numbers.schedSetscheduler,
-                            threadId,
-                            policy | SCHED_RESET_ON_FORK,
-                            parameter.address()));
+                    call(arena, numbers.schedSetscheduler, threadId, policy, parameter.address()));
         }
     }
 
@@ -119,6 +137,30 @@ final class LinuxPlatform implements Platform {
                             mask.address());
             return bytes < 0 ? new long[0] : mask.asSlice(0, bytes).toArray(JAVA_LONG);
         }
+    }
+
+    @Override
+    public long lockableBytes() {
+        if ((ProcFiles.number("/proc/self/status", "CapEff:", 16) & CAP_IPC_LOCK) != 0) {
+            return Long.MAX_VALUE;
+        }
+        return ProcFiles.number("/proc/self/limits", "Max locked memory", 10);
+    }
+
+    @Override
+    public long lockedBytes() {
+        long kibibytes = ProcFiles.number("/proc/self/status", "VmLck:", 10);
+        return kibibytes < 0 ? kibibytes : kibibytes * 1024;
+    }
+
+    @Override
+    public double realtimeShare() {
+        long runtimeUs = ProcFiles.number("/proc/sys/kernel/sched_rt_runtime_us", "", 10);
+        long periodUs = ProcFiles.number("/proc/sys/kernel/sched_rt_period_us", "", 10);
+        if (periodUs <= 0) {
+            return UNSUPPORTED;
+        }
+        return runtimeUs < 0 ? 1 : (double) runtimeUs / periodUs;
     }
 
     @Override

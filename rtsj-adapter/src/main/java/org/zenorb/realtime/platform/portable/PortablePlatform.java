@@ -22,6 +22,11 @@ final class PortablePlatform implements Platform {
     }
 
     @Override
+    public boolean watchThreads(Runnable started, Runnable ending) {
+        return false;
+    }
+
+    @Override
     public String whyNoScheduling() {
         return "Linux".equals(System.getProperty("os.name"))
                 ? "native access is not available to this process"
@@ -35,6 +40,11 @@ final class PortablePlatform implements Platform {
 
     @Override
     public int setScheduling(int threadId, int policy, int priority) {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public int tryScheduling(int priority) {
         return UNSUPPORTED;
     }
 
@@ -56,6 +66,21 @@ final class PortablePlatform implements Platform {
     @Override
     public long[] affinity(int threadId) {
         return new long[0];
+    }
+
+    @Override
+    public long lockableBytes() {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public long lockedBytes() {
+        return UNSUPPORTED;
+    }
+
+    @Override
+    public double realtimeShare() {
+        return UNSUPPORTED;
     }
 
     @Override

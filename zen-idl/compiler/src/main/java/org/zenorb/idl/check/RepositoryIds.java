@@ -26,27 +26,36 @@ final class RepositoryIds {
 
     private final Resolution resolution;
     private final Diagnostics diagnostics;
-    private final Map<Symbol, String> ids = new HashMap<>();
+
+    /** The prefix that was in force where a name was first declared, by the name's index. */
+    private final String[] prefixes;
+
+    private final Map<Symbol, String> explicitIds = new HashMap<>();
     private final Map<Symbol, Span> explicit = new HashMap<>();
     private final Map<Symbol, String> scopePrefixes = new HashMap<>();
     private final Deque<String> fileprefixes = new ArrayDeque<>();
     private String prefix = "";
 
-    private RepositoryIds(Resolution resolution, Diagnostics diagnostics) {
+    private RepositoryIds(Syntax.Tree tree, Resolution resolution, Diagnostics diagnostics) {
+        this.prefixes = new String[tree.names()];
         this.resolution = resolution;
         this.diagnostics = diagnostics;
     }
 
     static RepositoryIds of(Syntax.Tree tree, Resolution resolution, Diagnostics diagnostics) {
-        RepositoryIds made = new RepositoryIds(resolution, diagnostics);
+        RepositoryIds made = new RepositoryIds(tree, resolution, diagnostics);
         made.declarations(tree.declarations());
         return made;
     }
 
     /** The id of a definition. */
     String of(Symbol symbol) {
-        String id = ids.get(symbol);
-        return id == null ? byDefault(symbol) : id;
+        String id = explicitIds.get(symbol);
+        if (id != null) {
+            return id;
+        }
+        String set = symbol.firstName() == null ? null : prefixes[symbol.firstName().index()];
+        return byDefault(symbol, set == null ? "" : set);
     }
 
     private void declarations(List<Declaration> list) {
@@ -140,27 +149,34 @@ final class RepositoryIds {
         if (symbol == null) {
             return;
         }
-        String id = byDefault(symbol);
-        String before = ids.putIfAbsent(symbol, id);
-        if (before != null
-                && !before.equals(id)
+        int first = symbol.firstName() == null ? name.index() : symbol.firstName().index();
+        String before = prefixes[first];
+        if (before == null) {
+            prefixes[first] = prefix;
+        } else if (!before.equals(prefix)
                 && !explicit.containsKey(symbol)
-                && symbol.kind() != Symbol.Kind.MODULE) {
+                && symbol.kind() != Symbol.Kind.MODULE
+                && symbol.kind() != Symbol.Kind.TYPE_CODE) {
             diagnostics.error(
                     name.span(),
                     symbol.describe()
                             + " has the repository id "
-                            + id
+                            + byDefault(symbol, prefix)
                             + " here and "
-                            + before
+                            + byDefault(symbol, before)
                             + " at its forward declaration; the prefixes differ",
                     Diagnostics.see(symbol.span(), "it is declared forward here"));
         }
     }
 
-    private String byDefault(Symbol symbol) {
-        String path = String.join("/", symbol.scopedName().parts());
-        return "IDL:" + (prefix.isEmpty() ? "" : prefix + "/") + path + VERSION;
+    private static String byDefault(Symbol symbol, String prefix) {
+        StringBuilder id = new StringBuilder("IDL:").append(prefix);
+        String slash = prefix.isEmpty() ? "" : "/";
+        for (String part : symbol.scopedName().parts()) {
+            id.append(slash).append(part);
+            slash = "/";
+        }
+        return id.append(VERSION).toString();
     }
 
     private void version(Syntax.VersionPragma pragma) {
@@ -200,7 +216,7 @@ final class RepositoryIds {
                     Diagnostics.see(before, "here"));
             return;
         }
-        ids.put(symbol, id);
+        explicitIds.put(symbol, id);
     }
 
     private void typePrefix(Syntax.TypePrefix declaration) {
@@ -217,7 +233,7 @@ final class RepositoryIds {
         scopePrefixes.put(symbol, declaration.prefix());
         prefix = declaration.prefix();
         if (symbol.kind() == Symbol.Kind.MODULE && !explicit.containsKey(symbol)) {
-            ids.put(symbol, byDefault(symbol));
+            explicitIds.put(symbol, byDefault(symbol, prefix));
         }
     }
 }

@@ -32,6 +32,7 @@ final class Types {
     private final Constants constants;
     private final Set<Symbol> complete = new HashSet<>();
     private final Map<Symbol, TypeRef> typedefs = new HashMap<>();
+    private final Map<Symbol, TypeRef> references = new HashMap<>();
     private final Map<Symbol, String> reasonsLocal = new HashMap<>();
 
     Types(Resolution resolution, Diagnostics diagnostics, Constants constants) {
@@ -93,6 +94,11 @@ final class Types {
         return type instanceof Syntax.NamedType named ? named(named, element) : WRONG;
     }
 
+    /** One object for all uses of a type. */
+    private TypeRef reference(Symbol symbol) {
+        return references.computeIfAbsent(symbol, each -> new TypeRef.NamedType(each.scopedName()));
+    }
+
     private TypeRef inline(Syntax.InlineType type, boolean element) {
         if (element) {
             diagnostics.error(type.span(), "a type cannot be defined inside a sequence");
@@ -104,7 +110,7 @@ final class Types {
             return WRONG;
         }
         Symbol symbol = resolution.declared(name);
-        return symbol == null ? WRONG : new TypeRef.NamedType(symbol.scopedName());
+        return symbol == null ? WRONG : reference(symbol);
     }
 
     private static Syntax.Name nameOf(Syntax.Declaration definition) {
@@ -129,7 +135,7 @@ final class Types {
             case ENUM:
             case TYPEDEF:
             case NATIVE:
-                return new TypeRef.NamedType(symbol.scopedName());
+                return reference(symbol);
             case STRUCT:
             case UNION:
                 if (!element && !complete.contains(symbol)) {
@@ -140,7 +146,7 @@ final class Types {
                                     + " the element of a sequence",
                             Diagnostics.see(symbol.span(), "it is declared here"));
                 }
-                return new TypeRef.NamedType(symbol.scopedName());
+                return reference(symbol);
             case MISSING:
                 return WRONG;
             default:

@@ -92,7 +92,12 @@ public final class SourceMap {
 
     /** File, line and column of the position; for a macro's text where the macro is used. */
     public SourcePosition position(int position) {
-        return excerpt(new Span(position, position + 1)).position();
+        int at = outside(position);
+        int region = regionAt(at);
+        SourceText text = ((FileRegion) regions.get(region)).text();
+        int offset = at - bases[region];
+        int line = text.lineAt(offset);
+        return new SourcePosition(text.path(), line + 1, offset - text.lineStart(line) + 1);
     }
 
     /** File, line and column of the span's start. */

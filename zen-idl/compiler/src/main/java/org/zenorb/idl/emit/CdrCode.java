@@ -76,7 +76,7 @@ final class CdrCode {
             return CodeBlock.of("$L.read_$L()", in, JavaTypes.wire(basic));
         } else if (at instanceof NamedType named) {
             return CodeBlock.of("$T.read($L)", target.names.helper(named.name()), in);
-        } else if (at instanceof StringType string && string.bound() == 0) {
+        } else if (at instanceof StringType string && !isBounded(string)) {
             return CodeBlock.of("$L.read_$L()", in, string.wide() ? "wstring" : "string");
         }
         String method = unique("read", role);
@@ -97,7 +97,7 @@ final class CdrCode {
             return CodeBlock.of("$L.write_$L($L)", out, JavaTypes.wire(basic), value);
         } else if (at instanceof NamedType named) {
             return CodeBlock.of("$T.write($L, $L)", target.names.helper(named.name()), out, value);
-        } else if (at instanceof StringType string && string.bound() == 0) {
+        } else if (at instanceof StringType string && !isBounded(string)) {
             return CodeBlock.of(
                     "$L.write_$L($L)", out, string.wide() ? "wstring" : "string", value);
         }
@@ -118,7 +118,7 @@ final class CdrCode {
             readSequence(method, sequence, role);
         } else if (type instanceof ArrayType array) {
             readArray(method, array, role);
-        } else if (type instanceof StringType string && string.bound() > 0) {
+        } else if (type instanceof StringType string && isBounded(string)) {
             method.addStatement(
                             "$T value = in.read_$L()",
                             String.class,
@@ -140,7 +140,7 @@ final class CdrCode {
             writeSequence(method, sequence, role);
         } else if (type instanceof ArrayType array) {
             writeArray(method, array, role);
-        } else if (type instanceof StringType string && string.bound() > 0) {
+        } else if (type instanceof StringType string && isBounded(string)) {
             method.beginControlFlow("if (value.length() > $L)", string.bound())
                     .addStatement(
                             "throw new $T($S,$W0,$W$T.COMPLETED_NO)",
@@ -152,6 +152,11 @@ final class CdrCode {
         } else {
             method.addStatement(write(type, "out", CodeBlock.of("value"), role));
         }
+    }
+
+    /** A bound that no Java string can break is none. */
+    private static boolean isBounded(StringType string) {
+        return string.bound() > 0 && string.bound() < Integer.MAX_VALUE;
     }
 
     static CodeBlock marshal(String message) {
@@ -169,7 +174,7 @@ final class CdrCode {
                 plain instanceof SequenceType
                         || plain instanceof ArrayType
                         || plain instanceof FixedType
-                        || plain instanceof StringType string && string.bound() > 0;
+                        || plain instanceof StringType string && isBounded(string);
         TypedefDef typedef = anonymous ? target.types.lastTypedef(type) : null;
         return typedef == null ? plain : new NamedType(typedef.name());
     }

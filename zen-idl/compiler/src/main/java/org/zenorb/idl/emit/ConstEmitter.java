@@ -27,7 +27,7 @@ final class ConstEmitter {
                 TypeSpec.interfaceBuilder(name)
                         .addModifiers(Modifier.PUBLIC)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         constant.header().documentation(),
                                         "IDL constant {@code $L}.\n",
                                         constant.name().toString().substring(2)))

@@ -28,7 +28,7 @@ final class EnumEmitter {
                         .addModifiers(Modifier.PUBLIC)
                         .addSuperinterface(Omg.IDL_ENTITY)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         definition.header().documentation(),
                                         "IDL enum {@code $L}.\n",
                                         definition.name().toString().substring(2)))
@@ -75,7 +75,7 @@ final class EnumEmitter {
                                 name, identifier, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                         .initializer("new $T(_$L)", name, identifier);
         if (!each.documentation().isEmpty()) {
-            instance.addJavadoc("$L", Target.javadocText(each.documentation()));
+            instance.addJavadoc("$L", Javadoc.text(each.documentation()));
         }
         type.addField(instance.build());
     }

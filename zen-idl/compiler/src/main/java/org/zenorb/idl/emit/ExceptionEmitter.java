@@ -31,7 +31,7 @@ final class ExceptionEmitter {
                         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                         .superclass(Omg.USER_EXCEPTION)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         exception.header().documentation(),
                                         "IDL exception {@code $L}.\n",
                                         exception.name().toString().substring(2)))

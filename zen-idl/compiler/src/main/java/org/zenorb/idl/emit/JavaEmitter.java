@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit;
 
-import org.zenorb.idl.model.AttributeDef;
+import com.palantir.javapoet.ClassName;
+
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
@@ -8,7 +9,6 @@ import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.InterfaceDef.Kind;
 import org.zenorb.idl.model.NativeDef;
-import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypedefDef;
@@ -16,6 +16,7 @@ import org.zenorb.idl.model.UnionDef;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Writes all Java files of a specification.
@@ -27,10 +28,12 @@ import java.util.List;
 public final class JavaEmitter {
 
     private final Target target;
-    private final List<GeneratedFile> files = new ArrayList<>();
+    private final Consumer<GeneratedFile> files;
 
-    private JavaEmitter(Specification specification, EmitOptions options) {
+    private JavaEmitter(
+            Specification specification, EmitOptions options, Consumer<GeneratedFile> files) {
         this.target = new Target(specification, options);
+        this.files = files;
     }
 
     /**
@@ -39,14 +42,26 @@ public final class JavaEmitter {
      * @throws IllegalArgumentException where {@link #problems} would not be empty
      */
     public static List<GeneratedFile> emit(Specification specification, EmitOptions options) {
+        List<GeneratedFile> files = new ArrayList<>();
+        emit(specification, options, files::add);
+        return List.copyOf(files);
+    }
+
+    /**
+     * Hands over one file after the other, so that a large specification's output need not fit into
+     * memory at once.
+     *
+     * @throws IllegalArgumentException where {@link #problems} would not be empty, before the first
+     *     file
+     */
+    public static void emit(
+            Specification specification, EmitOptions options, Consumer<GeneratedFile> files) {
         List<EmitProblem> problems = problems(specification, options);
         if (!problems.isEmpty()) {
             EmitProblem first = problems.get(0);
             throw new IllegalArgumentException(first.position() + ": " + first.message());
         }
-        JavaEmitter emitter = new JavaEmitter(specification, options);
-        emitter.emitAll(specification.definitions());
-        return List.copyOf(emitter.files);
+        new JavaEmitter(specification, options, files).emitAll(specification.definitions());
     }
 
     /**
@@ -68,49 +83,52 @@ public final class JavaEmitter {
         }
     }
 
+    /** Modules are packages, operations and attributes belong to their interface's files. */
     private void emit(Definition definition) {
         if (definition instanceof StructDef struct) {
-            files.addAll(new StructEmitter(target).emit(struct));
+            addAll(new StructEmitter(target).emit(struct));
         } else if (definition instanceof UnionDef union) {
-            files.addAll(new UnionEmitter(target).emit(union));
+            addAll(new UnionEmitter(target).emit(union));
         } else if (definition instanceof EnumDef enumDef) {
-            files.addAll(new EnumEmitter(target).emit(enumDef));
+            addAll(new EnumEmitter(target).emit(enumDef));
         } else if (definition instanceof ExceptionDef exception) {
-            files.addAll(new ExceptionEmitter(target).emit(exception));
+            addAll(new ExceptionEmitter(target).emit(exception));
         } else if (definition instanceof TypedefDef typedef) {
-            files.addAll(new TypedefEmitter(target).emit(typedef));
+            addAll(new TypedefEmitter(target).emit(typedef));
         } else if (definition instanceof InterfaceDef type) {
             emitInterface(type);
         } else if (definition instanceof ConstDef constant) {
             emitConstant(constant);
         } else if (definition instanceof NativeDef nativeDef) {
             emitNative(nativeDef);
-        } else if (!(definition instanceof OperationDef || definition instanceof AttributeDef)) {
-            return;
         }
+    }
+
+    private void addAll(List<GeneratedFile> several) {
+        several.forEach(files);
     }
 
     private void emitInterface(InterfaceDef type) {
         SignatureEmitter signature = new SignatureEmitter(target);
         TieEmitter ties = new TieEmitter(target);
-        files.add(signature.signature(type));
+        files.accept(signature.signature(type));
         if (type.kind() != Kind.ABSTRACT) {
-            files.add(signature.operations(type));
+            files.accept(signature.operations(type));
         }
-        files.add(new InterfaceHelperEmitter(target).emit(type));
-        files.add(new HolderEmitter(target).emit(type, target.names.type(type.name())));
+        files.accept(new InterfaceHelperEmitter(target).emit(type));
+        files.accept(new HolderEmitter(target).emit(type, target.names.type(type.name())));
         if (type.kind() == Kind.LOCAL) {
-            files.add(ties.localBase(type));
+            files.accept(ties.localBase(type));
             if (target.options.ties()) {
-                files.add(ties.localTie(type));
+                files.accept(ties.localTie(type));
             }
             return;
         }
-        files.add(new StubEmitter(target).emit(type));
+        files.accept(new StubEmitter(target).emit(type));
         if (type.kind() == Kind.UNCONSTRAINED && target.options.skeletons()) {
-            files.add(new SkeletonEmitter(target).emit(type));
+            files.accept(new SkeletonEmitter(target).emit(type));
             if (target.options.ties()) {
-                files.add(ties.servantTie(type));
+                files.accept(ties.servantTie(type));
             }
         }
     }
@@ -121,16 +139,14 @@ public final class JavaEmitter {
                 target.specification.find(constant.name().container()).orElse(null)
                         instanceof InterfaceDef;
         if (!inInterface) {
-            files.addAll(new ConstEmitter(target).emit(constant));
+            addAll(new ConstEmitter(target).emit(constant));
         }
     }
 
     /** A native type is written by hand, but a cookie's holder is prescribed. */
     private void emitNative(NativeDef definition) {
         if (definition.name().equals(PseudoTypes.COOKIE)) {
-            files.add(
-                    new HolderEmitter(target)
-                            .emit(definition, com.palantir.javapoet.ClassName.get(Object.class)));
+            files.accept(new HolderEmitter(target).emit(definition, ClassName.get(Object.class)));
         }
     }
 }

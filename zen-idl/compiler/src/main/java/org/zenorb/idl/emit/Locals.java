@@ -9,17 +9,11 @@ import java.util.Set;
 final class Locals {
 
     private final Set<String> taken = new HashSet<>();
-    private String last;
 
     Locals(Call call) {
         for (Parameter parameter : call.parameters()) {
             taken.add(JavaNames.identifier(parameter.name()));
         }
-    }
-
-    /** The name given out last. */
-    String last() {
-        return last;
     }
 
     /** That name, or a longer one. */
@@ -28,7 +22,6 @@ final class Locals {
         while (!taken.add(name)) {
             name = name + "_";
         }
-        last = name;
         return name;
     }
 }

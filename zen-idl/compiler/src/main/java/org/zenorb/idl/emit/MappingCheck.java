@@ -5,7 +5,10 @@ import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
+import org.zenorb.idl.model.ModuleDef;
+import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.SourcePosition;
@@ -17,7 +20,9 @@ import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds correct IDL that cannot be written in Java: {@code long double} has no Java type, {@code
@@ -27,11 +32,14 @@ final class MappingCheck {
 
     private final Specification specification;
     private final EmitOptions options;
+    private final JavaNames names;
+    private final Set<String> classes = new HashSet<>();
     private final List<EmitProblem> problems = new ArrayList<>();
 
     MappingCheck(Specification specification, EmitOptions options) {
         this.specification = specification;
         this.options = options;
+        this.names = new JavaNames(specification, options);
     }
 
     List<EmitProblem> run() {
@@ -46,6 +54,7 @@ final class MappingCheck {
             }
             if (each.header().emit()) {
                 check(each);
+                checkName(each);
             }
             checkAll(each.contents());
         }
@@ -76,6 +85,28 @@ final class MappingCheck {
                 check(each.type(), each.position());
             }
         }
+    }
+
+    /** Two definitions must not want the same class: package options can bring them together. */
+    private void checkName(Definition definition) {
+        boolean hasClass =
+                !(definition instanceof ModuleDef
+                        || definition instanceof OperationDef
+                        || definition instanceof AttributeDef
+                        || definition instanceof NativeDef
+                        || isField(definition));
+        if (hasClass && !classes.add(names.type(definition.name()).canonicalName())) {
+            problem(
+                    definition.header().position(),
+                    "two definitions are mapped to the Java class "
+                            + names.type(definition.name()));
+        }
+    }
+
+    private boolean isField(Definition definition) {
+        return definition instanceof ConstDef
+                && specification.find(definition.name().container()).orElse(null)
+                        instanceof InterfaceDef;
     }
 
     private void checkMembers(List<Member> members) {

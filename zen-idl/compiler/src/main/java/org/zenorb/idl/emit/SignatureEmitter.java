@@ -86,7 +86,7 @@ final class SignatureEmitter {
                                         target.types.plain(constant.type()),
                                         target.names));
         if (!constant.header().documentation().isEmpty()) {
-            field.addJavadoc("$L", Target.javadocText(constant.header().documentation()));
+            field.addJavadoc("$L", Javadoc.text(constant.header().documentation()));
         }
         return field.build();
     }
@@ -95,7 +95,7 @@ final class SignatureEmitter {
         return TypeSpec.interfaceBuilder(name)
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc(
-                        Target.javadoc(
+                        Javadoc.of(
                                 definition.header().documentation(),
                                 "IDL interface {@code $L}.\n",
                                 definition.name().toString().substring(2)));
@@ -106,7 +106,7 @@ final class SignatureEmitter {
         for (Call call : calls) {
             MethodSpec.Builder method = call.method(target).addModifiers(Modifier.ABSTRACT);
             if (!call.documentation().isEmpty()) {
-                method.addJavadoc("$L", Target.javadocText(call.documentation()));
+                method.addJavadoc("$L", Javadoc.text(call.documentation()));
             }
             type.addMethod(method.build());
         }

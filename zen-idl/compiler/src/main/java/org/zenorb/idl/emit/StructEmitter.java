@@ -36,7 +36,7 @@ final class StructEmitter {
                         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                         .addSuperinterface(Omg.IDL_ENTITY)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         struct.header().documentation(),
                                         "IDL struct {@code $L}.\n",
                                         struct.name().toString().substring(2)))
@@ -79,7 +79,7 @@ final class StructEmitter {
                 field.initializer("$S", "");
             }
             if (!member.documentation().isEmpty()) {
-                field.addJavadoc("$L", Target.javadocText(member.documentation()));
+                field.addJavadoc("$L", Javadoc.text(member.documentation()));
             }
             if (!isSerializable(target, member.type())) {
                 field.addAnnotation(Target.suppressSerial());

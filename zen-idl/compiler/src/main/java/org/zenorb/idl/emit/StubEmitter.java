@@ -169,13 +169,14 @@ final class StubEmitter {
     private void addExceptions(
             MethodSpec.Builder method, Call call, Locals locals, String in, String exception) {
         if (!call.raises().isEmpty()) {
-            method.addStatement("$T $L = $L.getId()", String.class, locals.name("id"), exception);
-        }
-        for (ScopedName each : call.raises()) {
-            ClassName helper = target.names.helper(each);
-            method.beginControlFlow("if ($L.equals($T.id()))", locals.last(), helper)
-                    .addStatement("throw $T.read($L)", helper, in)
-                    .endControlFlow();
+            String id = locals.name("id");
+            method.addStatement("$T $L = $L.getId()", String.class, id, exception);
+            for (ScopedName each : call.raises()) {
+                ClassName helper = target.names.helper(each);
+                method.beginControlFlow("if ($L.equals($T.id()))", id, helper)
+                        .addStatement("throw $T.read($L)", helper, in)
+                        .endControlFlow();
+            }
         }
         method.addComment("Minor code 1 of the OMG's: an exception that is not declared.")
                 .addStatement(

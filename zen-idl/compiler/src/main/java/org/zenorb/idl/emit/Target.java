@@ -1,7 +1,6 @@
 package org.zenorb.idl.emit;
 
 import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
@@ -68,24 +67,6 @@ final class Target {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
         return new GeneratedFile(path, file.toString());
-    }
-
-    /** Javadoc from the IDL's comment, or the given text where there is none. */
-    static CodeBlock javadoc(String documentation, String otherwise, Object... arguments) {
-        return documentation.isEmpty()
-                ? CodeBlock.of(otherwise, arguments)
-                : CodeBlock.of("$L", javadocText(documentation));
-    }
-
-    /**
-     * IDL's comment as Javadoc's: a backslash before {@code u} would be a Unicode escape to javac,
-     * and {@code @deprecated} would ask for an annotation that makes every use a warning.
-     */
-    static String javadocText(String documentation) {
-        return documentation
-                .replace("\\u", "&#92;u")
-                .replace("*/", "*&#47;")
-                .replace("@deprecated", "<b>Deprecated.</b>");
     }
 
     static FieldSpec serialVersion() {

@@ -42,7 +42,7 @@ final class TypedefEmitter {
         ClassName name = target.names.helper(typedef.name());
         TypeSpec.Builder helper = HelperClass.open(name, typedef);
         if (!typedef.header().documentation().isEmpty()) {
-            helper.addJavadoc("\n<p>$L\n", Target.javadocText(typedef.header().documentation()));
+            helper.addJavadoc("\n<p>$L\n", Javadoc.text(typedef.header().documentation()));
         }
         HelperClass.addAny(helper, type);
         HelperClass.addType(helper, target, typedef);

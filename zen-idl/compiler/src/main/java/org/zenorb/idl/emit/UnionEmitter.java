@@ -59,7 +59,7 @@ final class UnionEmitter {
                         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                         .addSuperinterface(Omg.IDL_ENTITY)
                         .addJavadoc(
-                                Target.javadoc(
+                                Javadoc.of(
                                         union.header().documentation(),
                                         "IDL union {@code $L}.\n",
                                         union.name().toString().substring(2)))
@@ -110,7 +110,7 @@ final class UnionEmitter {
                         .endControlFlow()
                         .addStatement("return $L", name);
         if (!branch.documentation().isEmpty()) {
-            accessor.addJavadoc("$L", Target.javadocText(branch.documentation()));
+            accessor.addJavadoc("$L", Javadoc.text(branch.documentation()));
         }
         type.addMethod(accessor.build());
         type.addMethod(

@@ -2,7 +2,6 @@ package org.zenorb.idl.resolve;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Diagnostics.Pointer;
-import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax;
 
 import java.util.ArrayList;
@@ -44,7 +43,7 @@ final class Names {
             boolean forward) {
         String key = Scope.key(name.text());
         Symbol before = scope.own(key);
-        Symbol symbol = new Symbol(kind, name.text(), scope.owner(), name.span(), interfaceKind);
+        Symbol symbol = new Symbol(kind, name.text(), scope.owner(), name, interfaceKind);
         if (before == null || before.kind() == Symbol.Kind.MISSING) {
             checkOwner(scope, symbol);
             checkIntroduced(scope, key, symbol);
@@ -260,8 +259,7 @@ final class Names {
     }
 
     /** Stands for a name that was reported as ambiguous. */
-    private static final Symbol AMBIGUOUS =
-            new Symbol(Symbol.Kind.MISSING, "", null, new Span(0, 0), null);
+    private static final Symbol AMBIGUOUS = new Symbol(Symbol.Kind.MISSING, "", null, null, null);
 
     private static Scope global(Scope scope) {
         Scope at = scope;

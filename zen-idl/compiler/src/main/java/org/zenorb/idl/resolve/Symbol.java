@@ -45,7 +45,7 @@ public final class Symbol {
     private final Kind kind;
     private final String name;
     private final Symbol container;
-    private final Span span;
+    private final Syntax.Name firstName;
     private final Syntax.InterfaceKind interfaceKind;
     private Scope scope;
     private Syntax declaration;
@@ -56,12 +56,12 @@ public final class Symbol {
             Kind kind,
             String name,
             Symbol container,
-            Span span,
+            Syntax.Name firstName,
             Syntax.InterfaceKind interfaceKind) {
         this.kind = kind;
         this.name = name;
         this.container = container;
-        this.span = span;
+        this.firstName = firstName;
         this.interfaceKind = interfaceKind;
     }
 
@@ -80,7 +80,12 @@ public final class Symbol {
 
     /** Where it was first declared; null for what the compiler knows by itself. */
     public Span span() {
-        return span;
+        return firstName == null ? null : firstName.span();
+    }
+
+    /** The name that declared it first; null for what the compiler knows by itself. */
+    public Syntax.Name firstName() {
+        return firstName;
     }
 
     /** Of an interface, else null. */

@@ -1,0 +1,114 @@
+package org.zenorb.idl.emit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.zenorb.idl.emit.Scope.member;
+import static org.zenorb.idl.emit.Scope.sequence;
+
+import com.sun.management.ThreadMXBean;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.omg.CORBA.MARSHAL;
+import org.omg.CORBA.portable.InputStream;
+import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.Specification;
+
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/** Lengths from the wire that promise more than there is. */
+class SequenceLengthTest {
+
+    private static final Scope M = Scope.of("M");
+    private static final List<String> UNBOUNDED =
+            List.of("Octets", "Longs", "Doubles", "Structs", "Nested");
+
+    private static Compiled compiled;
+
+    @BeforeAll
+    static void compile() {
+        Specification specification =
+                Scope.specification(
+                        M.module(
+                                M.struct("S", member("x", BasicType.LONG)),
+                                M.typedef("Octets", sequence(BasicType.OCTET, 0)),
+                                M.typedef("Longs", sequence(BasicType.LONG, 0)),
+                                M.typedef("Doubles", sequence(BasicType.DOUBLE, 0)),
+                                M.typedef("Structs", sequence(M.type("S"), 0)),
+                                M.typedef("Nested", sequence(M.type("Longs"), 0)),
+                                M.typedef("Wide", sequence(BasicType.LONG, 100_000)),
+                                M.typedef("Three", sequence(M.type("S"), 3))));
+        compiled = Compiled.of(JavaEmitter.emit(specification, EmitOptions.defaults()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldAllocateAlmostNothingForAPromise(boolean knowsAvailable) throws Exception {
+        for (String type : UNBOUNDED) {
+            for (int length : new int[] {-1, Integer.MIN_VALUE, Integer.MAX_VALUE, 1 << 30}) {
+                byte[] message = ByteBuffer.allocate(64).putInt(length).array();
+                assertRefused(type, message, knowsAvailable);
+                assertRefused(type, ByteBuffer.allocate(4).putInt(length).array(), knowsAvailable);
+            }
+        }
+    }
+
+    private static void assertRefused(String type, byte[] message, boolean knowsAvailable)
+            throws Exception {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        InvocationTargetException thrown =
+                assertThrows(
+                        InvocationTargetException.class,
+                        () -> read(type, new ShortMessage(message, knowsAvailable)));
+        long used = threads.getCurrentThreadAllocatedBytes() - before;
+        assertEquals(MARSHAL.class, thrown.getCause().getClass(), type);
+        assertTrue(used < 200_000, type + " took " + used + " bytes");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldReadLongSequencesWhateverTheStreamKnows(boolean knowsAvailable) throws Exception {
+        for (int length : new int[] {0, 1, 1023, 1024, 1025, 4096, 4097, 99_999}) {
+            ByteBuffer message = ByteBuffer.allocate(4 + 4 * length).putInt(length);
+            int[] expected = new int[length];
+            for (int i = 0; i < length; i++) {
+                expected[i] = 3 * i;
+                message.putInt(3 * i);
+            }
+            for (String type : List.of("Longs", "Wide")) {
+                Object longs = read(type, new ShortMessage(message.array(), knowsAvailable));
+                assertArrayEquals(expected, (int[]) longs);
+            }
+            Object structs = read("Structs", new ShortMessage(message.array(), knowsAvailable));
+            assertEquals(length, Array.getLength(structs));
+            if (length > 0) {
+                Object last = Array.get(structs, length - 1);
+                assertEquals(3 * (length - 1), last.getClass().getField("x").getInt(last));
+            }
+        }
+    }
+
+    @Test
+    void shouldRefuseMoreThanTheBound() throws Exception {
+        ByteBuffer four = ByteBuffer.allocate(20).putInt(4);
+        assertRefused("Three", four.array(), true);
+        ByteBuffer three = ByteBuffer.allocate(16).putInt(3);
+        assertEquals(3, Array.getLength(read("Three", new ShortMessage(three.array(), true))));
+        assertRefused("Wide", ByteBuffer.allocate(500_000).putInt(100_001).array(), true);
+    }
+
+    private static Object read(String type, InputStream in) throws Exception {
+        return compiled.loadClass("M." + type + "Helper")
+                .getMethod("read", InputStream.class)
+                .invoke(null, in);
+    }
+}
