@@ -58,6 +58,14 @@ public final class BufferPool {
         return extra;
     }
 
+    /**
+     * A buffer outside of the set, for an owner who keeps it: it grows like the others and is never
+     * released, only shrunk.
+     */
+    public RequestBuffer ownedBuffer() {
+        return new RequestBuffer(null, new byte[bufferBytes], large);
+    }
+
     void giveBack(RequestBuffer buffer) {
         int count = free.length();
         for (int slot = 0; slot < count; slot++) {

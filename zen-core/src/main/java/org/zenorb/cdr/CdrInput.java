@@ -30,6 +30,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     private static final int SAVED_PER_LEVEL = 4;
 
     private final ReferenceFactory references;
+    private Object owner;
     private final int maxDepth;
     private final StringDecoder strings = new StringDecoder();
     private byte[] bytes;
@@ -116,6 +117,16 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         this.values = 0;
         this.marked = -1;
         strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
+    public Object owner() {
+        return owner;
+    }
+
+    /** Says which frame the stream belongs to. */
+    public void owner(Object frame) {
+        owner = frame;
     }
 
     /** Takes the bytes away; every later read is BAD_INV_ORDER until the next attach. */

@@ -29,6 +29,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     private static final int STOPPED = -1;
 
     private final ReferenceFactory references;
+    private Object owner;
     private final StringEncoder strings = new StringEncoder();
     private RequestBuffer buffer;
     private byte[] bytes;
@@ -105,6 +106,16 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         this.deferredAlignment = 0;
         this.depth = 0;
         strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
+    public Object owner() {
+        return owner;
+    }
+
+    /** Says which frame the stream belongs to. */
+    public void owner(Object frame) {
+        owner = frame;
     }
 
     /** Takes the buffer away; every later write is BAD_INV_ORDER until the next attach. */

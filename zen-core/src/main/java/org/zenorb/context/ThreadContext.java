@@ -19,6 +19,9 @@ public final class ThreadContext {
     private int depth;
     private final Object[] freeFrames = new Object[KEPT_FRAMES];
     private int free;
+    private final Object[] open = new Object[KEPT_FRAMES * 4];
+    private int openCount;
+    private int emptyReleases;
 
     ThreadContext(int maxDepth) {
         this.maxDepth = maxDepth;
@@ -68,6 +71,51 @@ public final class ThreadContext {
             }
         }
         return false;
+    }
+
+    /** Notes a client frame whose request is being written. */
+    public void pushOpen(Object frame) {
+        if (openCount == open.length) {
+            // a frame that was never sent nor released: the oldest is given up
+            System.arraycopy(open, 1, open, 0, openCount - 1);
+            openCount--;
+        }
+        open[openCount++] = frame;
+    }
+
+    /** The request of this frame is no longer being written. */
+    public void removeOpen(Object frame) {
+        for (int i = openCount - 1; i >= 0; i--) {
+            if (open[i] == frame) {
+                System.arraycopy(open, i + 1, open, i, openCount - i - 1);
+                open[--openCount] = null;
+                return;
+            }
+        }
+    }
+
+    /** The frame that was opened last and is still open, or null. */
+    public Object lastOpen() {
+        return openCount == 0 ? null : open[openCount - 1];
+    }
+
+    /**
+     * A call ended with an exception or without results: its stub will release a reply that there
+     * never was.
+     */
+    public void expectEmptyRelease() {
+        if (emptyReleases < open.length) {
+            emptyReleases++;
+        }
+    }
+
+    /** Whether an empty release was expected; it is not any more. */
+    public boolean takeEmptyRelease() {
+        if (emptyReleases == 0) {
+            return false;
+        }
+        emptyReleases--;
+        return true;
     }
 
     /** A free frame of this thread, or null when a new one has to be made. */

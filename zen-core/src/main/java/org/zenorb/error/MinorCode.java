@@ -105,10 +105,17 @@ public enum MinorCode {
     CALLS_NESTED_TOO_DEEP(
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
     NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values are nested deeper than the limit"),
+    TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
     BUFFERS_EXHAUSTED(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,
             "the pool of large message buffers is exhausted (zen.largeBufferBytes)"),
+    TOO_MANY_THREADPOOLS(
+            Kind.NO_RESOURCES, MinorCode.ZEN | 4, "the limit of thread pools is reached"),
+    TOO_MANY_PENDING(
+            Kind.NO_RESOURCES,
+            MinorCode.ZEN | 3,
+            "too many requests wait on one connection (zen.maxPendingRequests)"),
     FRAMES_EXHAUSTED(
             Kind.NO_RESOURCES, MinorCode.ZEN | 2, "the pool of invocation frames is exhausted"),
     TRUNCATED(Kind.MARSHAL, MinorCode.ZEN | 1, "the data ends before the value does"),
@@ -157,6 +164,9 @@ public enum MinorCode {
             Kind.BAD_PARAM, MinorCode.OMG | 9, "the reference's text is not valid"),
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
+    BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 20, "a stream that does not belong to this call"),
+    NO_SUCH_THREADPOOL(Kind.BAD_PARAM, MinorCode.ZEN | 21, "there is no such thread pool"),
+    BAD_LANE(Kind.BAD_PARAM, MinorCode.ZEN | 22, "the lane is not valid"),
     UNKNOWN_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 3, "no such setting"),
     BAD_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 4, "the value of a setting is not valid"),
     BAD_ENDPOINT(Kind.BAD_PARAM, MinorCode.ZEN | 5, "the endpoint is not valid"),

@@ -1,0 +1,298 @@
+package org.zenorb.invoke;
+
+import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.CdrInput;
+import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.CodeSets;
+import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.context.LocalDispatch;
+import org.zenorb.context.ThreadContext;
+import org.zenorb.error.MinorCode;
+import org.zenorb.giop.GiopVersion;
+import org.zenorb.giop.MessageHeader;
+import org.zenorb.giop.ReplyFlyweight;
+import org.zenorb.session.GiopSession;
+import org.zenorb.session.PendingReply;
+
+/**
+ * A client frame: the request that a stub writes and the reply that it reads. Made once and reused;
+ * streams go out to the stub and come back with this as their owner.
+ *
+ * <p>Owner of the reply message: this, from its arrival to {@link #release()}. Thread: the
+ * caller's.
+ */
+final class Invocation implements LocalDispatch.ReplyReceiver {
+    /** How far the call is. */
+    enum State {
+        /** Not in use. */
+        FREE,
+        /** The stub writes its arguments. */
+        WRITING,
+        /** Sent; the reply is awaited. */
+        SENT,
+        /** The stub reads the results. */
+        READING
+    }
+
+    private static final int CODE_SETS_CONTEXT = 1;
+    private static final int CODE_SETS_CONTEXT_BYTES = 12;
+    private static final int RESPONSE_FROM_TARGET = 3;
+
+    private final CdrOutput out;
+    private final CdrInput in;
+    private final RequestBuffer request;
+    private final PendingReply pending = new PendingReply();
+    private final ReplyFlyweight header = new ReplyFlyweight();
+    private final ReplyEvent event = new ReplyEvent();
+
+    private Invoker.FrameSlot slot;
+    private State state = State.FREE;
+    private ThreadContext context;
+    private Target target;
+    private GiopSession session;
+    private String operation;
+    private boolean responseExpected;
+    private int requestIdAt;
+    private boolean announced;
+    private RequestBuffer reply;
+    private int replyLength;
+
+    Invocation(ReferenceFactory references, RequestBuffer request) {
+        this.out = new CdrOutput(references);
+        this.in = new CdrInput(references);
+        this.request = request;
+        out.owner(this);
+        in.owner(this);
+    }
+
+    /** The shared place this frame goes back to; null for a thread's own. */
+    Invoker.FrameSlot slot() {
+        return slot;
+    }
+
+    void slot(Invoker.FrameSlot place) {
+        slot = place;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** The one door of the state. */
+    private void state(State from, State to) {
+        if (state != from) {
+            throw MinorCode.USED_AFTER_RELEASE.no("a call that is " + state);
+        }
+        state = to;
+    }
+
+    // ---------------------------------------------------------------- the request
+
+    /** Begins a request; the stub writes its arguments into {@link #out()}. */
+    void begin(
+            ThreadContext caller,
+            Target to,
+            GiopSession over,
+            String name,
+            boolean expectsResponse,
+            boolean littleEndian) {
+        state(State.FREE, State.WRITING);
+        context = caller;
+        target = to;
+        session = over;
+        operation = name;
+        responseExpected = expectsResponse;
+        announced = false;
+        event.begin();
+        GiopVersion version = to.version();
+        MessageHeader.write(request.bytes(), 0, version, littleEndian, MessageHeader.REQUEST);
+        long codeSets = over == null ? to.codeSets() : over.codeSets();
+        boolean announces = over != null && codeSets == 0 && to.codeSets() != 0;
+        if (announces) {
+            codeSets = to.codeSets();
+        }
+        int chars = (int) (codeSets >>> 32);
+        int wchars = (int) codeSets;
+        out.attach(
+                request,
+                0,
+                MessageHeader.BYTES,
+                littleEndian,
+                version.minor(),
+                chars == CodeSets.NONE ? CodeSets.ISO_8859_1 : chars,
+                wchars == CodeSets.NONE ? CodeSets.UTF_16 : wchars);
+        writeHeader(version, announces, chars, wchars);
+    }
+
+    private void writeHeader(GiopVersion version, boolean announces, int chars, int wchars) {
+        byte[] key = target.objectKey();
+        if (version == GiopVersion.V1_2) {
+            requestIdAt = out.position();
+            out.write_ulong(0);
+            out.write_octet((byte) (responseExpected ? RESPONSE_FROM_TARGET : 0));
+            out.write_octet((byte) 0);
+            out.write_octet((byte) 0);
+            out.write_octet((byte) 0);
+            out.write_short((short) 0);
+            writeOctets(key);
+            out.write_string(operation);
+            writeContexts(announces, chars, wchars);
+            out.alignBeforeNext(8);
+        } else {
+            writeContexts(announces, chars, wchars);
+            requestIdAt = out.position();
+            out.write_ulong(0);
+            out.write_boolean(responseExpected);
+            if (version == GiopVersion.V1_1) {
+                out.write_octet((byte) 0);
+                out.write_octet((byte) 0);
+                out.write_octet((byte) 0);
+            }
+            writeOctets(key);
+            out.write_string(operation);
+            out.write_ulong(0);
+        }
+    }
+
+    private void writeOctets(byte[] octets) {
+        out.write_ulong(octets.length);
+        out.write_octet_array(octets, 0, octets.length);
+    }
+
+    private void writeContexts(boolean announces, int chars, int wchars) {
+        if (!announces) {
+            out.write_ulong(0);
+            return;
+        }
+        out.write_ulong(1);
+        out.write_ulong(CODE_SETS_CONTEXT);
+        out.write_ulong(CODE_SETS_CONTEXT_BYTES);
+        out.write_boolean(out.isLittleEndian());
+        out.write_octet((byte) 0);
+        out.write_octet((byte) 0);
+        out.write_octet((byte) 0);
+        out.write_ulong(chars);
+        out.write_ulong(wchars);
+        announced = true;
+    }
+
+    /** Concludes the request for sending; returns its length. */
+    int conclude() {
+        state(State.WRITING, State.SENT);
+        int length = out.position();
+        MessageHeader.putBodyBytes(request.bytes(), 0, length - MessageHeader.BYTES);
+        return length;
+    }
+
+    /** Patches the id that the connection gave the request. */
+    void patchRequestId(int id) {
+        MessageHeader.putInt(request.bytes(), requestIdAt, id, out.isLittleEndian());
+    }
+
+    /**
+     * The request has been sent: what it said of code sets holds for the connection from now on.
+     */
+    void onSent() {
+        if (announced) {
+            session.codeSets(out.charCodeSet(), out.wcharCodeSet());
+        }
+    }
+
+    /** The connection to use from now on: the request goes out over it again. */
+    void session(GiopSession another) {
+        session = another;
+    }
+
+    // ---------------------------------------------------------------- the reply
+
+    /** Takes over the reply that has come; false when its header is not sound. */
+    boolean takeReply() {
+        reply = pending.reply();
+        replyLength = pending.replyLength();
+        return openReply();
+    }
+
+    @Override
+    public void onReply(RequestBuffer buffer, int length) {
+        reply = buffer;
+        replyLength = length;
+    }
+
+    /** Reads the reply's header and opens its body. */
+    boolean openReply() {
+        state(State.SENT, State.READING);
+        if (MessageHeader.type(reply.bytes(), 0) != MessageHeader.REPLY
+                || !header.wrap(reply.bytes(), 0, replyLength)) {
+            return false;
+        }
+        in.attach(
+                reply.bytes(),
+                0,
+                header.bodyPosition(),
+                replyLength,
+                header.isLittleEndian(),
+                header.version().minor(),
+                out.charCodeSet(),
+                out.wcharCodeSet());
+        in.completed(org.omg.CORBA.CompletionStatus.COMPLETED_YES);
+        event.commit(this);
+        return true;
+    }
+
+    int replyStatus() {
+        return header.status();
+    }
+
+    /** Ends the call and makes the frame fit for the next. */
+    void release() {
+        state = State.FREE;
+        out.detach();
+        in.detach();
+        request.shrink();
+        if (reply != null) {
+            reply.release();
+            reply = null;
+        }
+        target = null;
+        session = null;
+        context = null;
+    }
+
+    // ---------------------------------------------------------------- parts
+
+    CdrOutput out() {
+        return out;
+    }
+
+    CdrInput in() {
+        return in;
+    }
+
+    RequestBuffer request() {
+        return request;
+    }
+
+    PendingReply pending() {
+        return pending;
+    }
+
+    ThreadContext context() {
+        return context;
+    }
+
+    Target target() {
+        return target;
+    }
+
+    GiopSession session() {
+        return session;
+    }
+
+    String operation() {
+        return operation;
+    }
+
+    boolean isResponseExpected() {
+        return responseExpected;
+    }
+}

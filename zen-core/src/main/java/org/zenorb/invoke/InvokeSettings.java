@@ -1,0 +1,30 @@
+package org.zenorb.invoke;
+
+import org.zenorb.ior.CodeSetComponent;
+import org.zenorb.session.SessionLimits;
+
+/**
+ * How calls are made; copied from the ORB's settings once.
+ *
+ * @param littleEndian byte order of requests
+ * @param requestBufferBytes size of a frame's request buffer
+ * @param connectTimeoutNs limit for making a connection, per address
+ * @param requestTimeoutNs limit from sending a request to its reply; 0 for none
+ * @param maxConnections connections made at once
+ * @param maxForwards how often one call may be forwarded
+ * @param virtualFrames frames that all virtual threads share
+ * @param collocatedCopies whether calls within the process copy their parameters
+ * @param codeSets what this ORB can write and read
+ * @param limits of each connection
+ */
+public record InvokeSettings(
+        boolean littleEndian,
+        int requestBufferBytes,
+        long connectTimeoutNs,
+        long requestTimeoutNs,
+        int maxConnections,
+        int maxForwards,
+        int virtualFrames,
+        boolean collocatedCopies,
+        CodeSetComponent codeSets,
+        SessionLimits limits) {}

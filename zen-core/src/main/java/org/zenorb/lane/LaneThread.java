@@ -1,0 +1,61 @@
+package org.zenorb.lane;
+
+import org.zenorb.transport.ReadinessSet;
+
+import javax.realtime.PriorityParameters;
+import javax.realtime.RealtimeThread;
+
+/**
+ * A thread of a lane. Waits for the lane's connections, serves what comes.
+ *
+ * <p>Thread: itself.
+ */
+public final class LaneThread extends RealtimeThread {
+    private final Lane lane;
+    private final boolean sentry;
+    private ReadinessSet.Wait wait;
+    private Object frame;
+
+    LaneThread(Lane lane, String name, PriorityParameters priority, boolean sentry) {
+        super(priority, null, null, lane.area(), null, null);
+        this.lane = lane;
+        this.sentry = sentry;
+        setName(name);
+        setDaemon(true);
+    }
+
+    /** The lane this thread belongs to. */
+    public Lane lane() {
+        return lane;
+    }
+
+    /** What the dispatcher made for this thread. */
+    public Object frame() {
+        return frame;
+    }
+
+    /** Whether this thread refuses requests while all others are stalled. */
+    boolean isSentry() {
+        return sentry;
+    }
+
+    ReadinessSet.Wait readinessWait() {
+        return wait;
+    }
+
+    @Override
+    public void run() {
+        wait = lane.newWait();
+        try {
+            frame = lane.dispatcher().newFrame(this);
+            if (sentry) {
+                lane.guard(this);
+            } else {
+                lane.serve(this);
+            }
+        } finally {
+            wait.close();
+            lane.onThreadEnd();
+        }
+    }
+}

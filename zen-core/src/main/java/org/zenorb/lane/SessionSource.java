@@ -1,0 +1,96 @@
+package org.zenorb.lane;
+
+import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.error.MinorCode;
+import org.zenorb.session.GiopSession;
+import org.zenorb.session.SessionListener;
+import org.zenorb.transport.TransportChannel;
+
+/**
+ * A lane's connection: reads one request under the claim, hands the claim back or on, and then
+ * serves the request, so that the next one on the same connection need not wait for it.
+ *
+ * <p>Thread: the lane's, several at once.
+ */
+final class SessionSource implements LaneSource, LaneTask, SessionListener {
+    private final Lane lane;
+    private final GiopSession session;
+    private volatile long token = -1;
+
+    SessionSource(Lane lane, TransportChannel channel) {
+        this.lane = lane;
+        this.session =
+                new GiopSession(channel, lane.buffers(), this, lane.settings().limits(), null);
+    }
+
+    GiopSession session() {
+        return session;
+    }
+
+    /** Sets the token before the first report can come. */
+    void token(long registered) {
+        token = registered;
+    }
+
+    @Override
+    public void onReady(LaneThread thread) {
+        if (session.claimReported()) {
+            run(thread);
+        }
+    }
+
+    /** Reads on under the claim, which is held. */
+    @Override
+    public void run(LaneThread thread) {
+        while (true) {
+            GiopSession.Event event = session.read(TransportChannel.NOW, null);
+            switch (event) {
+                case REQUEST:
+                case LOCATE_REQUEST:
+                    RequestBuffer message = session.message();
+                    int length = session.messageLength();
+                    if (session.hasUnreported() || !session.release()) {
+                        lane.handOn(this);
+                    }
+                    serve(thread, event, message, length);
+                    return;
+                case NOTHING:
+                    if (session.release()) {
+                        return;
+                    }
+                    break;
+                default:
+                    session.release();
+                    return;
+            }
+        }
+    }
+
+    private void serve(
+            LaneThread thread, GiopSession.Event event, RequestBuffer message, int length) {
+        if (event == GiopSession.Event.LOCATE_REQUEST) {
+            lane.dispatcher().onLocateRequest(thread, session, message, length);
+        } else if (thread.isSentry()) {
+            lane.dispatcher().refuse(thread, session, message, length);
+        } else {
+            lane.dispatcher().onRequest(thread, session, message, length);
+        }
+    }
+
+    @Override
+    public void onClosed(GiopSession closed) {
+        lane.leave(token);
+        ConnectionEvents.closed(closed, true);
+        lane.dispatcher().onClosed(closed);
+    }
+
+    @Override
+    public void onCancel(GiopSession cancelled, int requestId) {
+        lane.dispatcher().onCancel(cancelled, requestId);
+    }
+
+    @Override
+    public void close() {
+        session.breakOff(MinorCode.ORB_SHUT_DOWN, "the lane ended", false);
+    }
+}

@@ -1,0 +1,213 @@
+package org.zenorb.orb;
+
+import org.zenorb.error.MinorCode;
+
+import java.util.Locale;
+
+/**
+ * Every setting of an ORB: name, default, range, meaning. The options page is made from this table.
+ *
+ * <p>Thread: any.
+ */
+public enum Setting {
+    BYTE_ORDER("zen.byteOrder", "native", "native, big or little: what this ORB sends"),
+    REQUEST_BUFFER_BYTES(
+            "zen.requestBufferBytes",
+            16 * 1024,
+            1024,
+            16 * 1024 * 1024,
+            "size of a request buffer; longer messages borrow from the large buffers"),
+    MAX_MESSAGE_BYTES(
+            "zen.maxMessageBytes",
+            64 * 1024 * 1024,
+            1024,
+            Integer.MAX_VALUE - 8,
+            "longest message sent or received"),
+    LARGE_BUFFER_BYTES(
+            "zen.largeBufferBytes",
+            256L * 1024 * 1024,
+            1024 * 1024,
+            Long.MAX_VALUE,
+            "all borrowed large buffers together"),
+    LANE_THREADS("zen.laneThreads", 4, 1, 1024, "threads of the default lane"),
+    LANE_PRIORITY(
+            "zen.lanePriority",
+            0,
+            0,
+            99,
+            "RTSJ priority of the default lane's threads; 0 for the lowest real-time priority"),
+    LANE_STALL_TIMEOUT_MS(
+            "zen.laneStallTimeoutMs",
+            2_000,
+            1,
+            3_600_000,
+            "how long all threads of a lane may wait for nested calls before requests are refused"),
+    MAX_CONNECTIONS(
+            "zen.maxConnections",
+            10_000,
+            1,
+            1_000_000,
+            "connections accepted by a lane, and connections made by the ORB"),
+    MAX_FRAGMENTED_MESSAGES(
+            "zen.maxFragmentedMessages",
+            16,
+            1,
+            1024,
+            "messages in fragments that one connection may have under way"),
+    MAX_PENDING_REQUESTS(
+            "zen.maxPendingRequests",
+            4096,
+            1,
+            4096,
+            "requests that may wait for replies on one connection"),
+    MAX_CALL_DEPTH("zen.maxCallDepth", 64, 1, 10_000, "upcalls that one thread may be inside of"),
+    MAX_FORWARDS("zen.maxForwards", 10, 1, 1000, "how often one call may be forwarded"),
+    MAX_PLAIN_KEYS("zen.maxPlainKeys", 10_000, 1, 10_000_000, "objects bound under plain keys"),
+    CONNECT_TIMEOUT_MS(
+            "zen.connectTimeoutMs", 5_000, 1, 3_600_000, "limit for connecting, per address"),
+    REQUEST_TIMEOUT_MS(
+            "zen.requestTimeoutMs",
+            0,
+            0,
+            86_400_000,
+            "limit from sending a request to its reply; 0 for none"),
+    WRITE_TIMEOUT_MS(
+            "zen.writeTimeoutMs",
+            10_000,
+            1,
+            3_600_000,
+            "how long a peer may take no bytes before its connection is closed"),
+    SHUTDOWN_TIMEOUT_MS(
+            "zen.shutdownTimeoutMs",
+            10_000,
+            0,
+            3_600_000,
+            "how long Ctrl-C waits for running requests"),
+    VIRTUAL_FRAMES(
+            "zen.virtualFrames", 256, 1, 65_536, "invocation frames shared by virtual threads"),
+    COLLOCATION(
+            "zen.collocation",
+            "copy",
+            "copy or direct: whether calls within the process copy their parameters"),
+    LISTEN_BACKLOG("zen.listenBacklog", 1024, 1, 65_535, "connections waiting to be accepted"),
+    PUBLISHED_ADDRESSES(
+            "zen.publishedAddresses",
+            "",
+            "host or host:port, comma-separated: what references name instead of this machine's"
+                    + " addresses"),
+    GIOP_VERSION("zen.giopVersion", "1.2", "1.0, 1.1 or 1.2: what references offer"),
+    POA_MAX_POAS("zen.poa.maxPoas", 65_536, 1, 16_777_216, "POAs that may exist at once"),
+    POA_MAX_OBJECTS("zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of one POA"),
+    POA_MAX_HELD_REQUESTS(
+            "zen.poa.maxHeldRequests", 1024, 0, 1_000_000, "requests one POA manager may hold");
+
+    private final String key;
+    private final String defaultValue;
+    private final boolean numeric;
+    private final long min;
+    private final long max;
+    private final String meaning;
+
+    Setting(String key, long defaultValue, long min, long max, String meaning) {
+        this.key = key;
+        this.defaultValue = Long.toString(defaultValue);
+        this.numeric = true;
+        this.min = min;
+        this.max = max;
+        this.meaning = meaning;
+    }
+
+    Setting(String key, String defaultValue, String meaning) {
+        this.key = key;
+        this.defaultValue = defaultValue;
+        this.numeric = false;
+        this.min = 0;
+        this.max = 0;
+        this.meaning = meaning;
+    }
+
+    /** The full name, such as {@code zen.maxMessageBytes}. */
+    public String key() {
+        return key;
+    }
+
+    /** The default as text. */
+    public String defaultValue() {
+        return defaultValue;
+    }
+
+    /** What it means, with the unit in the name. */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** The allowed values, for people. */
+    public String range() {
+        return numeric ? min + " to " + max : "text";
+    }
+
+    boolean isNumeric() {
+        return numeric;
+    }
+
+    /** Checks a number and its range. */
+    long parse(String text) {
+        long value;
+        try {
+            value = Long.parseLong(text.trim());
+        } catch (NumberFormatException e) {
+            throw MinorCode.BAD_SETTING.caused(
+                    key + " = " + text + " is not a number",
+                    org.omg.CORBA.CompletionStatus.COMPLETED_NO,
+                    e);
+        }
+        if (value < min || value > max) {
+            throw MinorCode.BAD_SETTING.no(key + " = " + text + " is not within " + range());
+        }
+        return value;
+    }
+
+    /** The setting of this name, or null. */
+    static Setting of(String key) {
+        for (Setting setting : values()) {
+            if (setting.key.equals(key)) {
+                return setting;
+            }
+        }
+        return null;
+    }
+
+    /** The known name that is most like an unknown one. */
+    static String nearest(String key) {
+        String best = "";
+        int bestDistance = Integer.MAX_VALUE;
+        for (Setting setting : values()) {
+            int distance =
+                    distance(key.toLowerCase(Locale.ROOT), setting.key.toLowerCase(Locale.ROOT));
+            if (distance < bestDistance) {
+                bestDistance = distance;
+                best = setting.key;
+            }
+        }
+        return best;
+    }
+
+    /** Levenshtein's distance. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int above = row[j];
+                int replace = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(Math.min(row[j - 1], above) + 1, replace);
+                diagonal = above;
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,284 @@
+package org.zenorb.serve;
+
+import org.omg.CORBA.SystemException;
+import org.zenorb.buffer.BufferPool;
+import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.CodeSets;
+import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.context.ThreadContexts;
+import org.zenorb.error.MinorCode;
+import org.zenorb.giop.LocateReplyFlyweight;
+import org.zenorb.giop.RequestFlyweight;
+import org.zenorb.ior.ObjectKey;
+import org.zenorb.lane.LaneThread;
+import org.zenorb.lane.RequestDispatcher;
+import org.zenorb.session.GiopSession;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+
+/**
+ * The server side of a call: from a whole Request message to the reply on the same connection.
+ *
+ * <p>Guarantee: for an active transient object and a generated skeleton nothing is allocated and no
+ * lock is taken here.
+ *
+ * <p>Thread: the lane's, several at once.
+ */
+public final class RequestAdapter implements RequestDispatcher {
+    private static final System.Logger LOGGER = System.getLogger(RequestAdapter.class.getName());
+    private static final int CODE_SETS_CONTEXT = 1;
+    private static final long COLLOCATED_CODE_SETS = (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
+
+    private final ReferenceFactory references;
+    private final PlainKeys plainKeys;
+    private final Upcall upcall;
+    private final boolean littleEndian;
+    private volatile ObjectAdapter adapter;
+
+    /**
+     * An adapter.
+     *
+     * @param littleEndian the byte order of replies
+     */
+    public RequestAdapter(
+            ReferenceFactory references,
+            ThreadContexts contexts,
+            PlainKeys plainKeys,
+            boolean littleEndian) {
+        this.references = references;
+        this.plainKeys = plainKeys;
+        this.upcall = new Upcall(contexts);
+        this.littleEndian = littleEndian;
+    }
+
+    /** Sets the object adapter, before the first lane starts. */
+    public void objectAdapter(ObjectAdapter found) {
+        adapter = found;
+    }
+
+    ObjectAdapter objectAdapter() {
+        return adapter;
+    }
+
+    ServerRequest newRequest() {
+        return new ServerRequest(references, littleEndian);
+    }
+
+    Upcall upcall() {
+        return upcall;
+    }
+
+    PlainKeys plainKeys() {
+        return plainKeys;
+    }
+
+    @Override
+    public Object newFrame(LaneThread thread) {
+        ServerRequest request = newRequest();
+        request.holdingPlace(held -> new HeldMessage(this, thread.lane(), held));
+        return request;
+    }
+
+    @Override
+    public void onRequest(
+            LaneThread thread, GiopSession session, RequestBuffer message, int length) {
+        ServerRequest request = (ServerRequest) thread.frame();
+        BufferPool replies = thread.lane().buffers();
+        DispatchedEvent event = request.event();
+        event.begin();
+        boolean sound = request.begin(session, message, length, replies);
+        try {
+            if (!sound) {
+                session.refuse(MinorCode.BAD_HEADER, "a Request");
+                return;
+            }
+            if (serve(request)) {
+                reply(request);
+            }
+        } finally {
+            event.commit(request);
+            request.end();
+        }
+    }
+
+    /** Serves a request; false when it was taken over and there is nothing to reply. */
+    boolean serve(ServerRequest request) {
+        try {
+            RequestFlyweight header = request.header();
+            if (header.disposition() != RequestFlyweight.KEY_ADDRESS) {
+                request.replyNeedsKeyAddress();
+                return true;
+            }
+            GiopSession session = request.session();
+            if (session != null && session.codeSets() == 0 && header.contextCount() != 0) {
+                CodeSetsContext.read(header, session);
+            }
+            Outcome outcome = preinvoke(request);
+            switch (outcome) {
+                case SERVANT:
+                    try {
+                        long codeSets = codeSets(session);
+                        request.openBody(charCodeSet(codeSets), wcharCodeSet(codeSets));
+                        upcall.run(request);
+                    } finally {
+                        adapter.postinvoke(request);
+                    }
+                    return true;
+                case FORWARD:
+                    request.replyForward();
+                    return true;
+                case REFUSED:
+                    request.replyRefusal();
+                    return true;
+                default:
+                    return false;
+            }
+        } catch (SystemException e) {
+            request.replySystemException(e);
+            return true;
+        }
+    }
+
+    /** The object adapter's word, after a plain key has been translated. */
+    Outcome preinvoke(ServerRequest request) {
+        byte[] bytes = request.keyBytes();
+        if (!ObjectKey.isZen(bytes, request.keyOffset(), request.keyLength())) {
+            Outcome translated = plainKeys.translate(request);
+            if (translated != null) {
+                return translated;
+            }
+        }
+        return adapter.preinvoke(request);
+    }
+
+    private void reply(ServerRequest request) {
+        if (!request.header().isResponseExpected()) {
+            return;
+        }
+        int length = request.concludeReply();
+        try {
+            request.session().send(request.replyBytes(), length);
+        } catch (IOException e) {
+            // the client is gone; its request ran, and nobody waits
+            LOGGER.log(Level.DEBUG, "a reply found nobody", e);
+        }
+    }
+
+    @Override
+    public void onLocateRequest(
+            LaneThread thread, GiopSession session, RequestBuffer message, int length) {
+        ServerRequest request = (ServerRequest) thread.frame();
+        try {
+            if (!request.beginLocate(session, message, length, thread.lane().buffers())) {
+                session.refuse(MinorCode.BAD_HEADER, "a LocateRequest");
+                return;
+            }
+            locate(request);
+            session.send(request.replyBytes(), request.concludeReply());
+        } catch (IOException e) {
+            LOGGER.log(Level.DEBUG, "a LocateReply found nobody", e);
+        } finally {
+            request.end();
+        }
+    }
+
+    private void locate(ServerRequest request) {
+        if (request.locateHeader().disposition() != RequestFlyweight.KEY_ADDRESS) {
+            request.beginLocateReply(LocateReplyFlyweight.NEEDS_ADDRESSING_MODE)
+                    .write_short((short) RequestFlyweight.KEY_ADDRESS);
+            return;
+        }
+        Outcome outcome = null;
+        if (!ObjectKey.isZen(request.keyBytes(), request.keyOffset(), request.keyLength())) {
+            outcome = plainKeys.translate(request);
+        }
+        if (outcome == null) {
+            outcome = adapter.locate(request);
+        }
+        switch (outcome) {
+            case SERVANT -> request.beginLocateReply(LocateReplyFlyweight.OBJECT_HERE);
+            case FORWARD ->
+                    request.beginLocateReply(LocateReplyFlyweight.OBJECT_FORWARD)
+                            .write_Object(request.forward());
+            default -> request.beginLocateReply(LocateReplyFlyweight.UNKNOWN_OBJECT);
+        }
+    }
+
+    @Override
+    public void refuse(LaneThread thread, GiopSession session, RequestBuffer message, int length) {
+        refuse(thread, session, message, length, MinorCode.LANE_STALLED, null);
+    }
+
+    void refuse(
+            LaneThread thread,
+            GiopSession session,
+            RequestBuffer message,
+            int length,
+            MinorCode minor,
+            String detail) {
+        ServerRequest request = (ServerRequest) thread.frame();
+        try {
+            if (!request.begin(session, message, length, thread.lane().buffers())) {
+                session.refuse(MinorCode.BAD_HEADER, "a Request");
+                return;
+            }
+            request.refuse(minor, detail);
+            request.replyRefusal();
+            reply(request);
+        } finally {
+            request.end();
+        }
+    }
+
+    @Override
+    public void onCancel(GiopSession session, int requestId) {
+        // a running upcall cannot be stopped, and its reply is dropped by the client
+        LOGGER.log(Level.DEBUG, "{0} cancelled request {1}", session, requestId);
+    }
+
+    @Override
+    public void onClosed(GiopSession session) {
+        LOGGER.log(Level.DEBUG, "connection {0} is over", session);
+    }
+
+    /** What was agreed over a connection; within the process, what ZEN writes by itself. */
+    static long codeSets(GiopSession session) {
+        return session == null ? COLLOCATED_CODE_SETS : session.codeSets();
+    }
+
+    static int charCodeSet(long agreed) {
+        int set = (int) (agreed >>> 32);
+        return set == CodeSets.NONE ? CodeSets.ISO_8859_1 : set;
+    }
+
+    static int wcharCodeSet(long agreed) {
+        int set = (int) agreed;
+        return set == CodeSets.NONE ? CodeSets.UTF_16 : set;
+    }
+
+    /** The CodeSets service context: what the client will send in. */
+    private static final class CodeSetsContext {
+        private static final int BYTES = 12;
+
+        static void read(RequestFlyweight header, GiopSession session) {
+            long found = header.findContext(CODE_SETS_CONTEXT);
+            if (found == -1 || (int) found < BYTES) {
+                return;
+            }
+            byte[] bytes = header.bytes();
+            int at = (int) (found >>> 32);
+            boolean little = bytes[at] == 1;
+            int chars = org.zenorb.giop.MessageHeader.getInt(bytes, at + 4, little);
+            int wchars = org.zenorb.giop.MessageHeader.getInt(bytes, at + 8, little);
+            boolean known =
+                    (chars == CodeSets.NONE || CodeSets.isCharCodeSet(chars))
+                            && (wchars == CodeSets.NONE || CodeSets.isWcharCodeSet(wchars));
+            if (!known) {
+                throw MinorCode.NO_COMMON_CODESET.no(
+                        CodeSets.describe(chars) + " and " + CodeSets.describe(wchars));
+            }
+            session.codeSets(chars, wchars);
+        }
+    }
+}

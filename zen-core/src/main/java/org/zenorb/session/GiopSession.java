@@ -1,0 +1,678 @@
+package org.zenorb.session;
+
+import org.zenorb.buffer.BufferPool;
+import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.error.MinorCode;
+import org.zenorb.giop.CancelRequestFlyweight;
+import org.zenorb.giop.FragmentAssembly;
+import org.zenorb.giop.GiopVersion;
+import org.zenorb.giop.MessageHeader;
+import org.zenorb.giop.ReplyFlyweight;
+import org.zenorb.transport.TransportChannel;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * A conversation in GIOP over one connection, in both roles: requests can be sent and replies
+ * awaited, requests can be received and replies sent.
+ *
+ * <p>One thread at a time reads: it holds the claim. On the server's side a lane's thread claims
+ * the session when bytes have come, reads one request, gives the claim back and only then makes the
+ * upcall. On the client's side a caller that waits for its reply claims the session and reads for
+ * all callers until its own reply is there; then the next one does.
+ *
+ * <p>Guarantees: no method but the constructor and the ends of a connection allocates; a reply
+ * finds its caller in constant time; giving up, interrupting or losing a caller leaves the
+ * connection to the others.
+ *
+ * <p>Thread: any; the read methods only while holding the claim.
+ */
+public final class GiopSession {
+    /** The life of a session. */
+    public enum State {
+        /** Requests may be sent. */
+        OPEN,
+        /** CloseConnection was sent; nothing new is sent, replies under way are dropped. */
+        FINISHING,
+        /** Somebody is closing the connection just now. */
+        BREAKING,
+        /** The connection is over. */
+        CLOSED
+    }
+
+    /** What {@link #read} found. */
+    public enum Event {
+        /** Nothing more is there, or the time is up. */
+        NOTHING,
+        /** A Request message is in {@link #message()}. */
+        REQUEST,
+        /** A LocateRequest message is in {@link #message()}. */
+        LOCATE_REQUEST,
+        /** The awaited reply is there. */
+        REPLIED,
+        /** The connection is over. */
+        CLOSED
+    }
+
+    private static final System.Logger LOGGER = System.getLogger(GiopSession.class.getName());
+
+    /** A message up to this size is given its whole buffer before it has come. */
+    private static final int TRUSTED_BYTES = 128 * 1024;
+
+    private static final int FREE = 0;
+    private static final int CLAIMED = 1;
+    private static final int CLAIMED_AND_MORE = 2;
+    private static final int DEAD = 3;
+
+    private static final VarHandle CLAIM;
+    private static final VarHandle STATE;
+    private static final VarHandle FOLLOWERS;
+
+    static {
+        try {
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            CLAIM = lookup.findVarHandle(GiopSession.class, "claim", int.class);
+            STATE = lookup.findVarHandle(GiopSession.class, "state", State.class);
+            FOLLOWERS = lookup.findVarHandle(GiopSession.class, "followers", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final TransportChannel channel;
+    private final BufferPool buffers;
+    private final SessionListener listener;
+    private final SessionLimits limits;
+    private final PendingTable pending;
+    private final SessionWatch watch;
+    private final ReentrantLock writing = new ReentrantLock();
+
+    private volatile State state = State.OPEN;
+    private volatile int claim = FREE;
+    private volatile int followers;
+    private volatile long codeSets;
+    private volatile Object attachment;
+
+    // the reader's
+    private final FragmentAssembly fragments;
+    private final ReplyFlyweight reply = new ReplyFlyweight();
+    private final CancelRequestFlyweight cancel = new CancelRequestFlyweight();
+    private RequestBuffer incoming;
+    private int have;
+    private int want;
+    private RequestBuffer message;
+    private int messageLength;
+    private volatile long lastUsedNs = System.nanoTime();
+
+    /**
+     * A session over an open channel.
+     *
+     * @param watch reads for callers that cannot; null where nobody will call {@link #await}
+     */
+    public GiopSession(
+            TransportChannel channel,
+            BufferPool buffers,
+            SessionListener listener,
+            SessionLimits limits,
+            SessionWatch watch) {
+        this.channel = channel;
+        this.watch = watch;
+        this.buffers = buffers;
+        this.listener = listener;
+        this.limits = limits;
+        this.pending = new PendingTable(limits.maxPendingRequests());
+        this.fragments = new FragmentAssembly(limits.maxFragmentedMessages());
+    }
+
+    /** The connection's channel, for watching it. */
+    public TransportChannel channel() {
+        return channel;
+    }
+
+    /** Where the session stands. */
+    public State state() {
+        return state;
+    }
+
+    /** Whether requests can be sent. */
+    public boolean isOpen() {
+        return state == State.OPEN;
+    }
+
+    /** When a message last came or went, on System.nanoTime's scale. */
+    public long lastUsedNs() {
+        return lastUsedNs;
+    }
+
+    /** Notes that the session is used at this time. */
+    public void touch(long nowNs) {
+        lastUsedNs = nowNs;
+    }
+
+    /**
+     * The code sets agreed for this connection: char in the upper half, wchar in the lower; 0 until
+     * they are agreed.
+     */
+    public long codeSets() {
+        return codeSets;
+    }
+
+    /** Remembers the code sets agreed for this connection. */
+    public void codeSets(int charCodeSet, int wcharCodeSet) {
+        codeSets = (long) charCodeSet << 32 | wcharCodeSet & 0xffff_ffffL;
+    }
+
+    /** Whatever the owner of the session keeps with it. */
+    public Object attachment() {
+        return attachment;
+    }
+
+    /** Keeps something with the session. */
+    public void attach(Object object) {
+        attachment = object;
+    }
+
+    // ---------------------------------------------------------------- the claim
+
+    /**
+     * Claims the right to read after a report of readiness; when somebody else has it, he is told
+     * that there is more.
+     */
+    public boolean claimReported() {
+        while (true) {
+            int now = claim;
+            switch (now) {
+                case FREE:
+                    if (CLAIM.compareAndSet(this, FREE, CLAIMED)) {
+                        return true;
+                    }
+                    break;
+                case CLAIMED:
+                    if (CLAIM.compareAndSet(this, CLAIMED, CLAIMED_AND_MORE)) {
+                        return false;
+                    }
+                    break;
+                default:
+                    return false;
+            }
+        }
+    }
+
+    /** Claims the right to read if nobody has it. */
+    public boolean claim() {
+        return claim == FREE && CLAIM.compareAndSet(this, FREE, CLAIMED);
+    }
+
+    /**
+     * Gives the claim back.
+     *
+     * @return false when more bytes were reported meanwhile: the claim is still held
+     */
+    public boolean release() {
+        if (claim == CLAIMED_AND_MORE) {
+            CLAIM.setVolatile(this, CLAIMED);
+            return false;
+        }
+        if (state == State.CLOSED) {
+            free();
+            return true;
+        }
+        if (!CLAIM.compareAndSet(this, CLAIMED, FREE)) {
+            CLAIM.setVolatile(this, CLAIMED);
+            return false;
+        }
+        if (state == State.CLOSED && claim()) {
+            free();
+        }
+        return true;
+    }
+
+    /** Whether bytes are at hand that no further report of readiness will announce. */
+    public boolean hasUnreported() {
+        return channel.staged() > 0 || channel.mayHaveMore();
+    }
+
+    // ---------------------------------------------------------------- reading
+
+    /**
+     * Reads messages and gives replies to their callers, until there is something for the reader
+     * himself.
+     *
+     * @param timeoutNs how long to wait for bytes, {@link TransportChannel#NOW} or FOREVER
+     * @param awaited ends the reading when it is no longer waiting; null for none
+     */
+    public Event read(long timeoutNs, PendingReply awaited) {
+        long deadlineNs = timeoutNs > 0 ? System.nanoTime() + timeoutNs : 0;
+        try {
+            while (true) {
+                if (awaited != null && awaited.state() != PendingReply.State.WAITING) {
+                    return Event.REPLIED;
+                }
+                if (channel.staged() == 0) {
+                    long left = timeoutNs;
+                    if (timeoutNs > 0) {
+                        left = Math.max(deadlineNs - System.nanoTime(), TransportChannel.NOW);
+                    }
+                    int n = channel.receive(left);
+                    if (n == 0) {
+                        return Event.NOTHING;
+                    }
+                    if (n < 0) {
+                        onEndOfStream();
+                        return Event.CLOSED;
+                    }
+                }
+                if (takeStaged()) {
+                    Event event = onMessage();
+                    if (event != null) {
+                        return event;
+                    }
+                }
+            }
+        } catch (IOException e) {
+            breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
+            return Event.CLOSED;
+        } catch (org.omg.CORBA.SystemException e) {
+            onLimit(e);
+            return Event.CLOSED;
+        }
+    }
+
+    /** The message that {@link #read} announced; the caller owns it now. */
+    public RequestBuffer message() {
+        RequestBuffer taken = message;
+        message = null;
+        return taken;
+    }
+
+    /** The length of the message that {@link #read} announced. */
+    public int messageLength() {
+        return messageLength;
+    }
+
+    /** Moves staged bytes into the incoming message; true when it is whole. */
+    private boolean takeStaged() {
+        if (incoming == null) {
+            incoming = buffers.lease();
+            have = 0;
+            want = MessageHeader.BYTES;
+        }
+        if (have < MessageHeader.BYTES) {
+            takeInto(incoming.bytes(), MessageHeader.BYTES);
+            if (have < MessageHeader.BYTES) {
+                return false;
+            }
+            byte[] bytes = incoming.bytes();
+            if (!MessageHeader.isValid(bytes, 0)) {
+                throw MinorCode.PROTOCOL_ERROR.no(channel.peer());
+            }
+            int body = MessageHeader.bodyBytes(bytes, 0);
+            if (body < 0 || body > buffers.maxMessageBytes() - MessageHeader.BYTES) {
+                throw MinorCode.MESSAGE_TOO_LARGE.no(
+                        Integer.toUnsignedString(body)
+                                + " bytes announced by "
+                                + channel.peer()
+                                + ", the limit is "
+                                + buffers.maxMessageBytes());
+            }
+            want = MessageHeader.BYTES + body;
+        }
+        // memory is taken for what has come, not for what was announced
+        int room = Math.min(want, Math.max(TRUSTED_BYTES, have + channel.staged()));
+        takeInto(incoming.ensure(room, have), want);
+        return have == want;
+    }
+
+    private void takeInto(byte[] bytes, int upTo) {
+        int n = Math.min(upTo - have, channel.staged());
+        channel.take(bytes, have, n);
+        have += n;
+    }
+
+    /** Deals with a whole message; null to read on. */
+    private Event onMessage() {
+        RequestBuffer buffer = incoming;
+        int length = have;
+        incoming = null;
+        byte[] bytes = buffer.bytes();
+        int type = MessageHeader.type(bytes, 0);
+        if (type == MessageHeader.FRAGMENT) {
+            FragmentAssembly.Result result = fragments.append(bytes, length);
+            buffer.release();
+            switch (result) {
+                case WAITING:
+                    return null;
+                case UNEXPECTED:
+                    // the rest of a cancelled request, or of a reply nobody waits for
+                    return null;
+                default:
+                    buffer = fragments.assembled();
+                    length = fragments.assembledLength();
+                    bytes = buffer.bytes();
+                    type = MessageHeader.type(bytes, 0);
+            }
+        } else if (MessageHeader.hasMoreFragments(bytes, 0)) {
+            beginFragments(buffer, length);
+            return null;
+        }
+        switch (type) {
+            case MessageHeader.REQUEST:
+                message = buffer;
+                messageLength = length;
+                lastUsedNs = System.nanoTime();
+                return Event.REQUEST;
+            case MessageHeader.LOCATE_REQUEST:
+                message = buffer;
+                messageLength = length;
+                return Event.LOCATE_REQUEST;
+            case MessageHeader.REPLY:
+            case MessageHeader.LOCATE_REPLY:
+                onReply(buffer, length);
+                return null;
+            default:
+                return onControl(type, buffer, length);
+        }
+    }
+
+    private void onReply(RequestBuffer buffer, int length) {
+        if (!reply.wrapId(buffer.bytes(), 0, length)) {
+            buffer.release();
+            throw MinorCode.PROTOCOL_ERROR.maybe("a reply without a sound header");
+        }
+        if (!pending.deliver(reply.requestId(), buffer, length)) {
+            // its caller has given up
+            buffer.release();
+        }
+    }
+
+    private Event onControl(int type, RequestBuffer buffer, int length) {
+        boolean sound = true;
+        if (type == MessageHeader.CANCEL_REQUEST) {
+            sound = cancel.wrap(buffer.bytes(), 0, length);
+            if (sound) {
+                fragments.cancel(cancel.requestId());
+                listener.onCancel(this, cancel.requestId());
+            }
+        }
+        buffer.release();
+        if (type == MessageHeader.CLOSE_CONNECTION) {
+            breakOff(MinorCode.CONNECTION_CLOSED_BY_PEER, channel.peer(), true);
+            return Event.CLOSED;
+        }
+        if (type == MessageHeader.MESSAGE_ERROR) {
+            breakOff(MinorCode.PEER_REPORTED_ERROR, channel.peer(), false);
+            return Event.CLOSED;
+        }
+        if (!sound) {
+            throw MinorCode.PROTOCOL_ERROR.no("a CancelRequest that is too short");
+        }
+        return null;
+    }
+
+    private void beginFragments(RequestBuffer buffer, int length) {
+        byte[] bytes = buffer.bytes();
+        int id = 0;
+        if (MessageHeader.minor(bytes, 0) >= 2) {
+            // Request, Reply, LocateRequest and LocateReply of 1.2 all begin with the request id
+            if (length < MessageHeader.BYTES + 4) {
+                buffer.release();
+                throw MinorCode.PROTOCOL_ERROR.no("a fragment without a request id");
+            }
+            id =
+                    MessageHeader.getInt(
+                            bytes, MessageHeader.BYTES, MessageHeader.isLittleEndian(bytes, 0));
+        }
+        if (!fragments.begin(buffer, length, id)) {
+            buffer.release();
+            throw MinorCode.PROTOCOL_ERROR.no(
+                    "more than "
+                            + limits.maxFragmentedMessages()
+                            + " fragmented messages at once (zen.maxFragmentedMessages)");
+        }
+    }
+
+    private void onEndOfStream() {
+        breakOff(MinorCode.CONNECTION_LOST, channel.peer() + " closed the connection", false);
+    }
+
+    /** Ends the connection because of a message that cannot be understood; the peer is told. */
+    public void refuse(MinorCode minor, String detail) {
+        onLimit(minor.no(detail));
+    }
+
+    /** A message broke a rule or a limit: the peer is told, and the connection ends. */
+    private void onLimit(org.omg.CORBA.SystemException e) {
+        LOGGER.log(
+                Level.WARNING, () -> "closing the connection " + channel + ": " + e.getMessage());
+        sendControl(MessageHeader.MESSAGE_ERROR);
+        breakOff(MinorCode.PROTOCOL_ERROR, e.getMessage(), false);
+    }
+
+    // ---------------------------------------------------------------- sending
+
+    /**
+     * Sends a whole message.
+     *
+     * @return false when the session is not open; nothing was sent then
+     * @throws IOException when the connection broke meanwhile; a part may have been sent
+     */
+    public boolean send(byte[] bytes, int length) throws IOException {
+        writing.lock();
+        try {
+            if (state != State.OPEN) {
+                return false;
+            }
+            channel.send(bytes, 0, length, limits.writeTimeoutNs());
+            return true;
+        } catch (IOException e) {
+            breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
+            throw e;
+        } finally {
+            unlockWriting();
+        }
+    }
+
+    private void unlockWriting() {
+        writing.unlock();
+        if (state == State.CLOSED && claim()) {
+            free();
+        }
+    }
+
+    private void sendControl(int type) {
+        byte[] header = new byte[MessageHeader.BYTES];
+        MessageHeader.write(header, 0, GiopVersion.V1_2, false, type);
+        try {
+            send(header, header.length);
+        } catch (IOException e) {
+            LOGGER.log(Level.DEBUG, "the peer is gone already", e);
+        }
+    }
+
+    /** Enters a request whose reply is awaited; false when too many are under way. */
+    public boolean enter(PendingReply reply) {
+        return pending.enter(reply);
+    }
+
+    /**
+     * Gives a request up.
+     *
+     * @return false when its reply is being delivered at this moment: the caller has to wait for it
+     */
+    public boolean abandon(PendingReply reply) {
+        return pending.take(reply.requestId()) != null;
+    }
+
+    /** Whether no request of ours is under way. */
+    public boolean isIdle() {
+        return pending.isEmpty();
+    }
+
+    /**
+     * Waits until the reply is no longer waiting, reading for all callers while nobody else does.
+     *
+     * @param deadlineNs on System.nanoTime's scale; Long.MAX_VALUE for none
+     * @return false when the time was up first
+     */
+    public boolean await(PendingReply reply, long deadlineNs) {
+        // a virtual thread would take its carrier with it into a blocking system call
+        boolean maySit = !Thread.currentThread().isVirtual();
+        while (reply.state() == PendingReply.State.WAITING) {
+            if (maySit && claim()) {
+                Event event = read(remaining(deadlineNs), reply);
+                leaveToNext();
+                refuseRequests(event);
+            } else {
+                follow(reply, deadlineNs, maySit);
+            }
+            if (reply.state() == PendingReply.State.WAITING
+                    && deadlineNs != Long.MAX_VALUE
+                    && System.nanoTime() - deadlineNs >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Reads what is there without waiting, unless somebody reads already: for a connection that was
+     * idle, so that its end is seen before the next request, and for a {@link SessionWatch}.
+     */
+    public void poll() {
+        if (claim()) {
+            Event event = read(TransportChannel.NOW, null);
+            leaveToNext();
+            refuseRequests(event);
+        }
+    }
+
+    private void refuseRequests(Event event) {
+        if (event == Event.REQUEST || event == Event.LOCATE_REQUEST) {
+            // a server has no business sending requests on a connection it did not open
+            message().release();
+            breakOff(MinorCode.PROTOCOL_ERROR, "a request from a server", false);
+        }
+    }
+
+    /** Whether callers wait that do not read themselves. */
+    public boolean hasFollowers() {
+        return followers > 0;
+    }
+
+    private static long remaining(long deadlineNs) {
+        if (deadlineNs == Long.MAX_VALUE) {
+            return TransportChannel.FOREVER;
+        }
+        return Math.max(deadlineNs - System.nanoTime(), TransportChannel.NOW);
+    }
+
+    private void follow(PendingReply reply, long deadlineNs, boolean maySit) {
+        boolean interrupted = false;
+        FOLLOWERS.getAndAdd(this, 1);
+        if (!maySit) {
+            // only now: the watch asks for followers before it stops watching
+            watch.watch(this);
+        }
+        // the claim may have been given back between the failed attempt and the announcement
+        while (reply.state() == PendingReply.State.WAITING && !(maySit && claim == FREE)) {
+            if (deadlineNs == Long.MAX_VALUE) {
+                LockSupport.park(this);
+            } else {
+                long left = deadlineNs - System.nanoTime();
+                if (left <= 0) {
+                    break;
+                }
+                LockSupport.parkNanos(this, left);
+            }
+            // an interrupt does not end a call, and must not make the park spin
+            interrupted |= Thread.interrupted();
+            if (!maySit) {
+                break;
+            }
+        }
+        FOLLOWERS.getAndAdd(this, -1);
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Gives the claim back and wakes a caller that still waits, so that it reads on. */
+    private void leaveToNext() {
+        while (!release()) {
+            // a report of readiness while we read: the next reader will see the bytes
+            continue;
+        }
+        if (followers > 0) {
+            Thread next = pending.anyWaiter();
+            if (next != null) {
+                LockSupport.unpark(next);
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- the end
+
+    /** Tells the peer in good order that this end is closing; requests under way are lost. */
+    public void finish() {
+        sendControl(MessageHeader.CLOSE_CONNECTION);
+        writing.lock();
+        try {
+            if (state(State.OPEN, State.FINISHING)) {
+                channel.endOutput();
+            }
+        } finally {
+            unlockWriting();
+        }
+    }
+
+    /**
+     * Ends the connection at once. Callers that wait are told why.
+     *
+     * @param mayRetry whether the server is known not to have begun what is under way
+     */
+    public void breakOff(MinorCode minor, String detail, boolean mayRetry) {
+        if (state(State.OPEN, State.BREAKING) || state(State.FINISHING, State.BREAKING)) {
+            channel.shutdown();
+            state(State.BREAKING, State.CLOSED);
+            pending.failAll(minor, detail, mayRetry);
+            listener.onClosed(this);
+            if (claim()) {
+                free();
+            }
+        } else if (state == State.CLOSED) {
+            // a request entered while the others were being told
+            pending.failAll(minor, detail, mayRetry);
+        }
+    }
+
+    private boolean state(State from, State to) {
+        return STATE.compareAndSet(this, from, to);
+    }
+
+    /** Frees channel and buffers; the claim is held and never given back. */
+    private void free() {
+        // a writer inside leaves soon: the channel is shut down already
+        writing.lock();
+        try {
+            CLAIM.setVolatile(this, DEAD);
+            if (incoming != null) {
+                incoming.release();
+                incoming = null;
+            }
+            fragments.discard();
+            channel.close();
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return channel.toString();
+    }
+}

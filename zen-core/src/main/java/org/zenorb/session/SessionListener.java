@@ -1,0 +1,13 @@
+package org.zenorb.session;
+
+/**
+ * Learns what happens to a connection beyond replies. Thread: the connection's reader, or whoever
+ * closes.
+ */
+public interface SessionListener {
+    /** The connection is over; called once. */
+    void onClosed(GiopSession session);
+
+    /** The peer has cancelled a request. */
+    void onCancel(GiopSession session, int requestId);
+}
