@@ -1,6 +1,6 @@
 /** jperf: perfect hash functions over sets of names, as a library and as a command. */
 module org.zenorb.jperf {
-    requires static info.picocli;
+    requires info.picocli;
 
     exports org.zenorb.jperf;
 

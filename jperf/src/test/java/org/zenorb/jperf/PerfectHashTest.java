@@ -1,38 +1,210 @@
 package org.zenorb.jperf;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-import java.nio.charset.StandardCharsets;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 class PerfectHashTest {
-    @Test
-    void shouldFindEveryOperationOfAnInterface() {
-        List<String> names = List.of("add", "remove", "get", "_get_name", "_set_name", "_is_a");
-        assertPerfect(names);
+    /** Every keyword is found in place, its altered forms are not. */
+    static void assertPerfect(PerfectHash hash, List<byte[]> keys) {
+        assertEquals(keys.size(), hash.size());
+        for (int i = 0; i < keys.size(); i++) {
+            byte[] key = keys.get(i);
+            byte[] buffer = new byte[key.length + 5];
+            Arrays.fill(buffer, (byte) 'n');
+            System.arraycopy(key, 0, buffer, 3, key.length);
+            assertEquals(i, hash.lookup(buffer, 3, key.length));
+            assertArrayEquals(key, hash.keyword(i));
+        }
     }
 
-    static PerfectHash assertPerfect(List<String> names) {
-        PerfectHash hash = PerfectHash.of(names);
+    private static PerfectHash assertPerfect(List<String> names, Options options) {
+        PerfectHash hash = PerfectHash.of(names, options);
+        assertPerfect(hash, KeywordSets.utf8(names));
         for (int i = 0; i < names.size(); i++) {
-            byte[] key = ("xy" + names.get(i) + "z").getBytes(StandardCharsets.UTF_8);
             assertEquals(i, hash.lookup(names.get(i)));
-            assertEquals(i, hash.lookup(key, 2, key.length - 3));
-            assertEquals(-1, hash.lookup(names.get(i) + "\u0000~"));
+            assertEquals(i, hash.lookup(new StringBuilder(names.get(i))));
         }
         return hash;
     }
 
+    private static PerfectHash assertPerfect(List<String> names) {
+        return assertPerfect(names, Options.defaults());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 7, 10, 16, 25, 40, 64, 65, 100, 300, 1000, 4096, 4097})
+    void shouldFindTheOperationsOfAnInterface(int count) {
+        PerfectHash hash = assertPerfect(KeywordSets.operations(count));
+        assertTrue(hash.slots() <= count + count / 8, hash.toString());
+        assertEquals(-1, hash.lookup("no_such_operation"));
+        assertEquals(-1, hash.lookup(""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {10_000, 100_000})
+    void shouldTakeLargeSetsWithoutEmptySlots(int count) {
+        assertEquals(count, assertPerfect(KeywordSets.operations(count)).slots());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 9, 17, 33, 60, 100, 500})
+    void shouldBeMinimalOnRequest(int count) {
+        Options minimal = Options.defaults().withMinimal(true);
+        assertEquals(count, assertPerfect(KeywordSets.operations(count), minimal).slots());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Options.Construction.class)
+    void shouldUseTheWantedConstruction(Options.Construction construction) {
+        Options options = Options.defaults().withConstruction(construction);
+        PerfectHash hash = assertPerfect(KeywordSets.operations(50), options);
+        boolean displaced = hash.toString().contains("buckets");
+        assertTrue(
+                construction == Options.Construction.AUTO
+                        || displaced == (construction == Options.Construction.DISPLACED));
+    }
+
     @Test
-    void shouldTakeTenThousandNames() {
+    void shouldSayWhenThereAreNoAssociatedValues() {
+        Options options = Options.defaults().withConstruction(Options.Construction.ASSOCIATED);
+        List<String> names = KeywordSets.sameHashCode(9);
+        assertThrows(IllegalArgumentException.class, () -> PerfectHash.of(names, options));
+    }
+
+    @Test
+    void shouldKnowNothingWithoutKeywords() {
+        PerfectHash hash = PerfectHash.of(new ArrayList<String>());
+        assertEquals(0, hash.size());
+        assertEquals(0, hash.slots());
+        assertEquals(-1, hash.lookup(""));
+        assertEquals(-1, hash.lookup("a"));
+        assertEquals(-1, hash.lookup(new byte[] {1, 2}, 1, 1));
+        assertEquals(-1, hash.lookup(new byte[0], 0, 0));
+    }
+
+    @Test
+    void shouldTakeTheEmptyKeyword() {
+        PerfectHash alone = assertPerfect(List.of(""));
+        assertEquals(-1, alone.lookup("a"));
+        PerfectHash hash = assertPerfect(List.of("b", "", "a", "ab"));
+        assertEquals(-1, hash.lookup("c"));
+        assertEquals(-1, hash.lookup("abc"));
+    }
+
+    @Test
+    void shouldTellKeywordsFromTheirPrefixes() {
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < 10_000; i++) {
-            names.add("operation_" + i * 37);
+        for (int i = 1; i <= 300; i++) {
+            names.add("a".repeat(i));
         }
-        assertTrue(assertPerfect(names).slots() < 13_000);
+        PerfectHash hash = assertPerfect(names);
+        assertEquals(-1, hash.lookup("a".repeat(301)));
+        assertEquals(-1, hash.lookup("a".repeat(299) + "b"));
+    }
+
+    @Test
+    void shouldTakeNamesThatDifferFarFromBothEnds() {
+        assertPerfect(KeywordSets.differentInTheMiddle(20, 100));
+        assertPerfect(KeywordSets.differentInTheMiddle(600, 100));
+        assertPerfect(KeywordSets.differentInTheMiddle(600, 2000));
+    }
+
+    @Test
+    void shouldTakeNamesOfOneHashCode() {
+        PerfectHash hash = assertPerfect(KeywordSets.sameHashCode(12));
+        assertEquals(-1, hash.lookup("AaBC".repeat(6)));
+    }
+
+    @Test
+    void shouldTakeNamesBeyondAscii() {
+        PerfectHash hash = assertPerfect(KeywordSets.beyondAscii());
+        assertEquals(-1, hash.lookup("grösse"));
+        assertEquals(-1, hash.lookup("\ud83d"));
+        assertEquals(-1, hash.lookup("\ude00x"));
+        assertEquals(-1, PerfectHash.of(List.of("i")).lookup("\u0169"));
+    }
+
+    @Test
+    void shouldTakeAnyBytes() {
+        PerfectHash hash = PerfectHash.of(KeywordSets.anyBytes());
+        assertPerfect(hash, KeywordSets.anyBytes());
+        assertEquals(0, hash.lookup("\0"));
+        assertEquals(2, hash.lookup(""));
+        assertEquals(5, hash.lookup("é"));
+        assertEquals(-1, hash.lookup("\u00ff"));
+        assertEquals(-1, hash.lookup("\ufffd"));
+    }
+
+    @Test
+    void shouldNameADuplicate() {
+        String message =
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> PerfectHash.of(List.of("a", "get\n", "b", "get\n")))
+                        .getMessage();
+        assertEquals("duplicate keyword \"get\\x0a\": number 2 and number 4", message);
+    }
+
+    @Test
+    void shouldNotMindWhenTheCallersBytesChange() {
+        byte[] key = {'a', 'b'};
+        PerfectHash hash = PerfectHash.of(List.of(key, new byte[] {'c'}));
+        key[0] = 'z';
+        hash.keyword(0)[1] = 'z';
+        assertEquals(0, hash.lookup("ab"));
+    }
+
+    @Test
+    void shouldAllocateNothing() {
+        for (List<String> names :
+                List.of(
+                        KeywordSets.operations(10),
+                        KeywordSets.operations(1000),
+                        KeywordSets.operations(5000),
+                        KeywordSets.sameHashCode(10),
+                        KeywordSets.beyondAscii())) {
+            PerfectHash hash = PerfectHash.of(names);
+            List<byte[]> keys = KeywordSets.utf8(names);
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < 5; round++) {
+                least = Math.min(least, allocatedBy(hash, names, keys));
+            }
+            // A list's iterator would already be 32 bytes a round: nothing means nothing.
+            assertEquals(0, least, hash.toString());
+        }
+    }
+
+    private static long allocatedBy(PerfectHash hash, List<String> names, List<byte[]> keys) {
+        com.sun.management.ThreadMXBean threads =
+                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        int wrong = 0;
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < keys.size(); i++) {
+            byte[] key = keys.get(i);
+            wrong += hash.lookup(key, 0, key.length) == i ? 0 : 1;
+            wrong += hash.lookup(names.get(i)) == i ? 0 : 1;
+        }
+        long after = threads.getCurrentThreadAllocatedBytes();
+        assertEquals(0, wrong);
+        return after - before;
+    }
+
+    @Test
+    void shouldDescribeItself() {
+        assertEquals("0 keywords in 0 slots", PerfectHash.of(List.<String>of()).toString());
+        assertEquals(
+                "1 keyword in 1 slot, by length only", PerfectHash.of(List.of("a")).toString());
     }
 }

@@ -63,6 +63,23 @@ class ProcessTest {
     }
 
     @Test
+    void shouldReachItsOwnInsideOnTheModulePath() throws Exception {
+        Outcome outcome =
+                run(
+                        List.of(
+                                java(),
+                                "--enable-native-access=org.zenorb.rtsj",
+                                "--module-path",
+                                CLASSES.toString(),
+                                "--patch-module",
+                                "org.zenorb.rtsj=" + TEST_CLASSES,
+                                "--module",
+                                "org.zenorb.rtsj/" + OrdinaryMain.class.getName()));
+        assertEquals(0, outcome.status, outcome::text);
+        assertEquals("scopes work", outcome.out.getLast(), outcome::text);
+    }
+
+    @Test
     void shouldTouchNothingNativeBeforeItIsNeeded() throws Exception {
         Outcome outcome =
                 run(

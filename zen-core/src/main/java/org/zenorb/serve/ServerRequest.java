@@ -70,6 +70,11 @@ public final class ServerRequest implements ResponseHandler {
         HeldRequest hold(ServerRequest request);
     }
 
+    /** A record outside of any call, for trying an object adapter by itself. */
+    public ServerRequest() {
+        this(null, false);
+    }
+
     /**
      * A record.
      *

@@ -73,7 +73,7 @@ public final class Main implements Callable<Integer> {
     private String packageName = "";
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--output-file"},
             paramLabel = "FILE",
             description = "Write to FILE, whole or not at all. Default: standard output.")
     private Path output;

@@ -23,19 +23,26 @@ public final class PositionSearch {
     private final KeywordSet keywords;
     private final int[] candidates;
     private final long[] sorted;
+    private final boolean withLength;
 
-    private PositionSearch(KeywordSet keywords) {
+    private PositionSearch(KeywordSet keywords, boolean withLength) {
         this.keywords = keywords;
+        this.withLength = withLength;
         this.candidates = candidates(keywords);
         this.sorted = new long[keywords.size()];
     }
 
     /**
-     * At most {@code limit} positions that separate all keywords (none of them empty), or null if
-     * the search found none.
+     * At most {@code limit} positions that, together with the length, separate all keywords (none
+     * of them empty), or null if the search found none.
      */
     public static KeyPositions find(KeywordSet keywords, int limit) {
-        return new PositionSearch(keywords).search(limit);
+        return new PositionSearch(keywords, true).search(limit);
+    }
+
+    /** As {@link #find}, for a function that does not look at the length. */
+    public static KeyPositions findWithoutLength(KeywordSet keywords, int limit) {
+        return new PositionSearch(keywords, false).search(limit);
     }
 
     /**
@@ -54,10 +61,7 @@ public final class PositionSearch {
 
     private KeyPositions search(int limit) {
         int n = keywords.size();
-        int[] group = new int[n];
-        for (int i = 0; i < n; i++) {
-            group[i] = keywords.key(i).length;
-        }
+        int[] group = lengths();
         int groups = renumber(group);
         int[] chosen = new int[0];
         while (groups < n) {
@@ -73,6 +77,15 @@ public final class PositionSearch {
             chosen[chosen.length - 1] = candidates[best];
         }
         return KeyPositions.of(prune(chosen));
+    }
+
+    /** The first groups: keywords of one length, or all of them. */
+    private int[] lengths() {
+        int[] lengths = new int[keywords.size()];
+        for (int i = 0; i < lengths.length && withLength; i++) {
+            lengths[i] = keywords.key(i).length;
+        }
+        return lengths;
     }
 
     /** The number of the candidate that makes most groups, or -1 if none makes more. */
@@ -154,10 +167,7 @@ public final class PositionSearch {
     }
 
     private boolean separates(int[] positions) {
-        int[] group = new int[keywords.size()];
-        for (int i = 0; i < group.length; i++) {
-            group[i] = keywords.key(i).length;
-        }
+        int[] group = lengths();
         int groups = renumber(group);
         for (int position : positions) {
             groups = split(group, position);

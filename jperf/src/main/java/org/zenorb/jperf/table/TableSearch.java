@@ -26,7 +26,7 @@ public final class TableSearch {
     }
 
     /** Sets larger than this have no associated values in a table that is nearly full. */
-    private static final int MAX_ASSOCIATED = 128;
+    private static final int MAX_ASSOCIATED = 64;
 
     /** Looking for positions costs more than reading whole names in larger sets. */
     private static final int MAX_POSITIONED = 4096;
@@ -61,16 +61,15 @@ public final class TableSearch {
                 n <= MAX_POSITIONED || only
                         ? PositionSearch.find(hashed, KeyView.MAX_PACKED)
                         : null;
-        if (construction != Construction.DISPLACED
-                && positions != null
-                && (only
-                        || n <= MAX_ASSOCIATED
-                                && positions.count() <= AssociatedSearch.MAX_POSITIONS)) {
-            int maxSlots = minimal ? n : n + (only ? MAX_GROWTH * n : n / SLACK);
-            AssociatedHash found = AssociatedSearch.find(hashed, positions, maxSlots);
-            if (found != null) {
-                return found;
-            }
+        if (construction == Construction.DISPLACED
+                || construction == Construction.ANY && n > MAX_ASSOCIATED) {
+            return DisplacedSearch.find(hashed, positions);
+        }
+        int maxPositions = only ? KeyView.MAX_PACKED : AssociatedSearch.MAX_POSITIONS;
+        int maxSlots = minimal ? n : n + (only ? MAX_GROWTH * n : n / SLACK);
+        AssociatedHash found = associated(hashed, positions, maxPositions, maxSlots);
+        if (found != null) {
+            return found;
         }
         if (only) {
             throw new IllegalArgumentException(
@@ -81,5 +80,24 @@ public final class TableSearch {
                             + "; leave the construction open");
         }
         return DisplacedSearch.find(hashed, positions);
+    }
+
+    /**
+     * Associated values for the positions; if there are none, for those that make do without the
+     * length, of which there may be one more: where the length is all that differs, or goes up and
+     * down too much, that leaves more freedom.
+     */
+    private static AssociatedHash associated(
+            KeywordSet hashed, KeyPositions positions, int maxPositions, int maxSlots) {
+        AssociatedHash found = null;
+        if (positions != null && positions.count() <= maxPositions) {
+            found = AssociatedSearch.find(hashed, positions, maxSlots);
+            if (found == null) {
+                int limit = Math.min(positions.count() + 1, maxPositions);
+                KeyPositions others = PositionSearch.findWithoutLength(hashed, limit);
+                found = others == null ? null : AssociatedSearch.find(hashed, others, maxSlots);
+            }
+        }
+        return found;
     }
 }

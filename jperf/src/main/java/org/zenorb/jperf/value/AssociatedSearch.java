@@ -59,8 +59,7 @@ public final class AssociatedSearch {
 
     private AssociatedHash byBytes(int maxSlots) {
         Ordering[] orderings = orderings();
-        int step = Math.max(1, keywords.size() / 16);
-        for (int slots = keywords.size(); ; slots = Math.min(slots + step, maxSlots)) {
+        for (int slots = keywords.size(); ; slots = Math.min(slots + slots / 16 + 1, maxSlots)) {
             for (Ordering ordering : orderings) {
                 for (int attempt = 0; ordering != null && attempt < ATTEMPTS; attempt++) {
                     int[] values = attempt(ordering, slots, attempt);

@@ -120,39 +120,52 @@ public final class DisplacedSearch {
         int[] displacements = new int[buckets];
         BitSet taken = new BitSet(slots);
         for (int size = largest; size > 0; size--) {
-            int free = taken.nextClearBit(0);
             for (int b = 0; b < buckets; b++) {
-                if (starts[b + 1] - starts[b] != size) {
-                    continue;
+                if (starts[b + 1] - starts[b] == size) {
+                    displacements[b] = fit(b, taken, slots);
+                    if (displacements[b] < 0) {
+                        return null;
+                    }
                 }
-                free = taken.nextClearBit(free);
-                int displacement = fit(b, taken, free, slots);
-                if (displacement < 0) {
-                    return null;
-                }
-                displacements[b] = displacement;
             }
         }
         return displacements;
     }
 
-    /** Puts the bucket's first keyword into each free slot in turn until the others fit too. */
-    private int fit(int bucket, BitSet taken, int from, int slots) {
-        int first = placeOf[members[starts[bucket]]];
-        for (int slot = from; slot < slots; slot = taken.nextClearBit(slot + 1)) {
+    /**
+     * Puts the bucket's first keyword into each free slot in turn, from its own place on, until the
+     * others fit too. (From the lowest free slot on would fill the table from one end; names that
+     * differ in a number have many buckets of like shape, and those would then find no room.)
+     */
+    private int fit(int bucket, BitSet taken, int slots) {
+        int begin = starts[bucket];
+        int end = starts[bucket + 1];
+        int first = placeOf[members[begin]];
+        int slot = taken.nextClearBit(first);
+        for (boolean wrapped = false; ; slot = taken.nextClearBit(slot + 1)) {
+            if (slot >= slots && !wrapped) {
+                wrapped = true;
+                slot = taken.nextClearBit(0);
+            }
+            if (wrapped && slot >= first) {
+                return -1;
+            }
             int displacement = slot >= first ? slot - first : slot - first + slots;
-            int i = starts[bucket] + 1;
-            int end = starts[bucket + 1];
-            while (i < end && !taken.get((placeOf[members[i]] + displacement) % slots)) {
+            int i = begin + 1;
+            while (i < end && !taken.get(slot(members[i], displacement, slots))) {
                 i++;
             }
             if (i == end) {
-                for (i = starts[bucket]; i < end; i++) {
-                    taken.set((placeOf[members[i]] + displacement) % slots);
+                for (i = begin; i < end; i++) {
+                    taken.set(slot(members[i], displacement, slots));
                 }
                 return displacement;
             }
         }
-        return -1;
+    }
+
+    private int slot(int keyword, int displacement, int slots) {
+        int slot = placeOf[keyword] + displacement;
+        return slot >= slots ? slot - slots : slot;
     }
 }

@@ -147,9 +147,11 @@ final class PortablePlatform implements Platform {
 
         @Override
         public void await(int ticket, long deadlineNs) {
-            long leftNs = deadlineNs - System.nanoTime();
-            if (wakes.get() == ticket && leftNs > 0) {
-                LockSupport.parkNanos(this, leftNs);
+            long nowNs = System.nanoTime();
+            if (wakes.get() == ticket && deadlineNs > nowNs) {
+                long leftNs = deadlineNs - nowNs;
+                // A difference that does not fit is longer than anybody waits.
+                LockSupport.parkNanos(this, leftNs > 0 ? leftNs : Long.MAX_VALUE);
             }
         }
 

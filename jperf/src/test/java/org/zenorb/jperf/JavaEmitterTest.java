@@ -1,0 +1,237 @@
+package org.zenorb.jperf;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.ByteRange;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+class JavaEmitterTest {
+    private static final Names NAMES = new Names("_find", "_findString", "OP$", "_op$", 9);
+
+    /** The two methods of a loaded class. */
+    private record Lookups(MethodHandle bytes, MethodHandle string) {
+        static Lookups of(Class<?> loaded, String bytesName, String stringName) throws Exception {
+            MethodHandles.Lookup lookup =
+                    MethodHandles.privateLookupIn(loaded, MethodHandles.lookup());
+            return new Lookups(
+                    lookup.findStatic(
+                            loaded,
+                            bytesName,
+                            MethodType.methodType(int.class, byte[].class, int.class, int.class)),
+                    lookup.findStatic(
+                            loaded, stringName, MethodType.methodType(int.class, String.class)));
+        }
+
+        int lookup(byte[] buffer, int offset, int length) throws Throwable {
+            return (int) bytes.invokeExact(buffer, offset, length);
+        }
+
+        int lookup(String name) throws Throwable {
+            return (int) string.invokeExact(name);
+        }
+    }
+
+    private static void assertSameAnswers(PerfectHash hash, int release) throws Throwable {
+        String source = JavaEmitter.classSource(hash, "org.example", "Found", release);
+        Class<?> loaded = InMemoryCompiler.load("org.example.Found", source, release);
+        assertSameAnswers(hash, Lookups.of(loaded, "lookup", "lookup"));
+        assertTrue(source.chars().allMatch(c -> c == '\n' || c >= ' ' && c < 127));
+    }
+
+    private static void assertSameAnswers(PerfectHash hash, Lookups lookups) throws Throwable {
+        Random random = new Random(hash.size());
+        for (int i = 0; i < hash.size(); i++) {
+            byte[] key = hash.keyword(i);
+            byte[] buffer = new byte[key.length + 7];
+            random.nextBytes(buffer);
+            System.arraycopy(key, 0, buffer, 2, key.length);
+            assertEquals(i, lookups.lookup(buffer, 2, key.length));
+            String name = new String(key, StandardCharsets.UTF_8);
+            assertEquals(hash.lookup(name), lookups.lookup(name));
+            for (int length = Math.max(0, key.length - 2); length < key.length + 3; length++) {
+                assertEquals(hash.lookup(buffer, 2, length), lookups.lookup(buffer, 2, length));
+            }
+            if (key.length > 0) {
+                buffer[2 + random.nextInt(key.length)] ^= (byte) (1 << random.nextInt(8));
+                assertEquals(
+                        hash.lookup(buffer, 2, key.length), lookups.lookup(buffer, 2, key.length));
+                String other = new String(buffer, 2, key.length, StandardCharsets.UTF_8);
+                assertEquals(hash.lookup(other), lookups.lookup(other));
+            }
+        }
+        for (String name : List.of("", "\0", "é", "\ud800", "\udc00\ud800", "zzz", "日本")) {
+            assertEquals(hash.lookup(name), lookups.lookup(name));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 10, 40, 64, 100, 1000, 1001, 5000})
+    void shouldAnswerForOperations(int count) throws Throwable {
+        assertSameAnswers(PerfectHash.of(KeywordSets.operations(count)), 9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 9, 17, 25})
+    void shouldCompileForEachRelease(int release) throws Throwable {
+        assertSameAnswers(PerfectHash.of(KeywordSets.operations(12)), release);
+        assertSameAnswers(PerfectHash.of(KeywordSets.operations(120)), release);
+        assertSameAnswers(PerfectHash.of(KeywordSets.anyBytes()), release);
+        assertSameAnswers(PerfectHash.of(KeywordSets.sameHashCode(9)), release);
+    }
+
+    @Test
+    void shouldWriteTablesBeyondTheClassFilesLimits() throws Throwable {
+        assertSameAnswers(PerfectHash.of(KeywordSets.operations(10_000)), 8);
+        // More than 65,536 numbers of more than 16 bits, more than 1 MB of names.
+        assertSameAnswers(PerfectHash.of(KeywordSets.operations(100_000)), 8);
+    }
+
+    @Test
+    void shouldAnswerForAwkwardSets() throws Throwable {
+        assertSameAnswers(PerfectHash.of(List.<String>of()), 8);
+        assertSameAnswers(PerfectHash.of(List.of("")), 8);
+        assertSameAnswers(PerfectHash.of(List.of("", "a", "é")), 8);
+        assertSameAnswers(PerfectHash.of(KeywordSets.beyondAscii()), 8);
+        assertSameAnswers(PerfectHash.of(KeywordSets.differentInTheMiddle(100, 300)), 8);
+        assertSameAnswers(PerfectHash.of(KeywordSets.differentInTheMiddle(8, 9000)), 8);
+        assertSameAnswers(PerfectHash.of(List.of("x".repeat(65_535), "y")), 8);
+    }
+
+    @Test
+    void shouldAnswerForManyNamesBeyondAscii() throws Throwable {
+        List<String> names = new ArrayList<>();
+        List<byte[]> mixed = new ArrayList<>();
+        for (String name : KeywordSets.operations(5000)) {
+            names.add(name.replace('e', 'ê').replace('t', '語'));
+            mixed.add(name.replace('e', 'ê').getBytes(StandardCharsets.ISO_8859_1));
+        }
+        assertSameAnswers(PerfectHash.of(names), 9);
+        assertSameAnswers(PerfectHash.of(mixed), 9);
+        Set<String> alike = new HashSet<>();
+        for (String name : KeywordSets.sameHashCode(9)) {
+            alike.add("é" + name);
+        }
+        assertSameAnswers(PerfectHash.of(alike), 9);
+    }
+
+    @Property(tries = 25)
+    void shouldAnswerForAnySet(
+            @ForAll @Size(max = 40) Set<String> candidates, @ForAll boolean displaced)
+            throws Throwable {
+        candidates.removeIf(name -> !StandardCharsets.UTF_8.newEncoder().canEncode(name));
+        Options.Construction construction =
+                displaced ? Options.Construction.DISPLACED : Options.Construction.AUTO;
+        Options options = Options.defaults().withConstruction(construction);
+        assertSameAnswers(PerfectHash.of(candidates, options), 9);
+    }
+
+    @Property(tries = 25)
+    void shouldAnswerForAnyBytes(
+            @ForAll @Size(max = 40) Set<@Size(max = 9) List<@ByteRange(min = -128) Byte>> sets,
+            @ForAll @IntRange(min = 8, max = 9) int release)
+            throws Throwable {
+        List<byte[]> keys = new ArrayList<>();
+        for (List<Byte> set : sets) {
+            byte[] key = new byte[set.size()];
+            for (int i = 0; i < key.length; i++) {
+                key[i] = set.get(i);
+            }
+            keys.add(key);
+        }
+        assertSameAnswers(PerfectHash.of(keys), release);
+    }
+
+    @Test
+    void shouldEmbedInAClassOfTheCallers() throws Throwable {
+        for (List<byte[]> keys :
+                List.of(
+                        KeywordSets.utf8(KeywordSets.operations(11)),
+                        KeywordSets.utf8(KeywordSets.operations(2000)),
+                        KeywordSets.anyBytes(),
+                        List.<byte[]>of())) {
+            PerfectHash hash = PerfectHash.of(keys);
+            JavaMembers members = JavaEmitter.members(hash, NAMES);
+            String source =
+                    "public abstract class Skeleton {\n"
+                            + members.source().indent(4)
+                            + "    public int find(byte[] b) { return _find(b, 0, b.length); }\n"
+                            + "    public int find(String s) { return _findString(s); }\n"
+                            + "}\n";
+            Class<?> loaded = InMemoryCompiler.load("Skeleton", source, 9);
+            assertSameAnswers(hash, Lookups.of(loaded, "_find", "_findString"));
+            assertEquals(members.methods().size() + 2, loaded.getDeclaredMethods().length);
+            for (java.lang.reflect.Field field : loaded.getDeclaredFields()) {
+                int wanted = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL;
+                assertEquals(wanted, field.getModifiers());
+                assertTrue(field.getName().startsWith("OP$"));
+            }
+        }
+    }
+
+    @Test
+    void shouldDescribeMembersPieceByPiece() {
+        JavaMembers members =
+                JavaEmitter.members(PerfectHash.of(KeywordSets.operations(20)), NAMES);
+        JavaMembers.Method bytes = members.bytesLookup();
+        assertEquals("_find", bytes.name());
+        assertEquals("int", bytes.returnType());
+        assertEquals(
+                List.of(
+                        new JavaMembers.Parameter("byte[]", "buffer"),
+                        new JavaMembers.Parameter("int", "offset"),
+                        new JavaMembers.Parameter("int", "length")),
+                bytes.parameters());
+        assertEquals("_findString", members.stringLookup().name());
+        assertEquals(
+                List.of(new JavaMembers.Parameter("String", "name")),
+                members.stringLookup().parameters());
+        assertTrue(members.source().contains(bytes.body().lines().findFirst().orElseThrow()));
+        assertEquals("OP$NAMES", members.fields().get(0).name());
+    }
+
+    @Test
+    void shouldRefuseWhatIsNoName() {
+        PerfectHash hash = PerfectHash.of(List.of("a"));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> JavaEmitter.classSource(hash, "org..example", "C", 9));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> JavaEmitter.classSource(hash, "org.class", "C", 9));
+        assertThrows(
+                IllegalArgumentException.class, () -> JavaEmitter.classSource(hash, "", "1", 9));
+        assertThrows(IllegalArgumentException.class, () -> Names.of("a b", "", ""));
+        assertThrows(IllegalArgumentException.class, () -> NAMES.withRelease(7));
+    }
+
+    @Test
+    void shouldRefuseAKeywordThatNoConstantHolds() {
+        PerfectHash hash = PerfectHash.of(List.of("x".repeat(65_536), "y"));
+        String message =
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> JavaEmitter.classSource(hash, "", "C", 9))
+                        .getMessage();
+        assertTrue(message.startsWith("a keyword of 65536 characters"), message);
+    }
+}

@@ -1,0 +1,121 @@
+package org.zenorb.jperf.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+class MainTest {
+    @TempDir private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String input, String... args) {
+        ByteArrayInputStream in =
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.ISO_8859_1));
+        return Main.run(in, new PrintWriter(out), new PrintWriter(err), args);
+    }
+
+    @Test
+    void shouldWriteAClassToStandardOutput() {
+        assertEquals(0, run("add\nremove\n", "--class", "Verbs", "-p", "org.example"));
+        assertTrue(out.toString().startsWith("package org.example;\n"));
+        assertTrue(out.toString().contains("public final class Verbs {"));
+        assertTrue(out.toString().endsWith("}\n"));
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void shouldReadAFileAndWriteAnother() throws IOException {
+        Path input = Files.writeString(folder.resolve("in.txt"), "# verbs\nadd\r\nget");
+        Path output = folder.resolve("Verbs.java");
+        assertEquals(0, run("", "-o", output.toString(), "--summary", input.toString()));
+        assertTrue(Files.readString(output).contains("\"add\""));
+        assertFalse(Files.readString(output).contains("verbs"));
+        assertEquals("", out.toString());
+        assertTrue(err.toString().startsWith("jperf: 2 keywords in 2 slots"), err.toString());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(2, files.count());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'a\n%%\nb\n', '2:1: gperf''s sections are not supported yet'",
+        "'%{\n', '1:1: gperf''s sections are not supported yet'",
+        "'%language=C\n', '1:1: gperf''s directives are not supported yet'",
+        "'ab\ncd,3\n', '2:3: fields behind a keyword are not supported yet'",
+        "'\"a\"\n', '1:1: quoted keywords are not supported yet'",
+        "'a\n\nb\n', '2:1: an empty line, but the empty keyword is not supported here'",
+        "'a\nb\na\n', '3:1: duplicate keyword \"a\", first seen in line 1'",
+    })
+    void shouldSayWhereTheInputIsWrong(String input, String message) {
+        assertEquals(1, run(input));
+        assertEquals("jperf: (standard input):" + message, err.toString().trim());
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void shouldLeaveNoOutputWhenTheInputIsWrong() throws IOException {
+        Path output = folder.resolve("C.java");
+        assertEquals(1, run("a\na\n", "-o", output.toString()));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(0, files.count());
+        }
+    }
+
+    @Test
+    void shouldSayWhichFileIsMissing() {
+        Path missing = folder.resolve("missing");
+        assertEquals(1, run("", missing.toString()));
+        assertEquals("jperf: " + missing + ": no such file or directory", err.toString().trim());
+    }
+
+    @Test
+    void shouldSayThatTheOutputFolderIsMissing() {
+        Path output = folder.resolve("missing/C.java");
+        assertEquals(1, run("a\n", "-o", output.toString()));
+        assertTrue(err.toString().contains("no such file or directory"), err.toString());
+    }
+
+    @Test
+    void shouldRefuseANameThatIsNone() {
+        assertEquals(1, run("a\n", "--class", "a-b"));
+        assertEquals("jperf: class: not a Java identifier: 'a-b'", err.toString().trim());
+    }
+
+    @Test
+    void shouldExplainAWrongCommandLine() {
+        assertEquals(2, run("a\n", "--construction", "magic"));
+        assertTrue(err.toString().contains("'magic' is none of"), err.toString());
+        assertEquals(2, run("a\n", "--no-such-option"));
+        assertTrue(err.toString().contains("Usage: jperf"), err.toString());
+    }
+
+    @Test
+    void shouldHelp() {
+        assertEquals(0, run("", "--help"));
+        assertTrue(out.toString().contains("Exit status"), out.toString());
+        assertEquals(0, run("", "--version"));
+    }
+
+    @Test
+    void shouldTakeKeywordsOfAnyEncoding() {
+        assertEquals(0, run("gr\u00f6\u00dfe\n\u00ff\n"));
+        assertTrue(out.toString().contains("\\366"), out.toString());
+    }
+}
