@@ -57,8 +57,13 @@ final class JavaNames {
         boolean taken =
                 RESERVED.contains(idlName)
                         || RESTRICTED_TYPES.contains(idlName)
-                        || SUFFIXES.stream().anyMatch(idlName::endsWith);
+                        || SUFFIXES.stream().anyMatch(suffix -> isSuffixed(idlName, suffix));
         return taken ? "_" + idlName : idlName;
+    }
+
+    /** A name that is the suffix alone, such as the OMG's own POA, belongs to no other type. */
+    private static boolean isSuffixed(String idlName, String suffix) {
+        return idlName.length() > suffix.length() && idlName.endsWith(suffix);
     }
 
     /** The class that the definition itself is mapped to. */

@@ -135,7 +135,10 @@ final class JavaTypes {
     private TypeName named(ScopedName name) {
         String nativeClass = options.nativeTypes().get(name);
         if (nativeClass != null && specification.find(name).orElse(null) instanceof NativeDef) {
-            return ClassName.bestGuess(nativeClass);
+            // Not bestGuess: it takes the OMG's package PortableServer for a class.
+            int dot = nativeClass.lastIndexOf('.');
+            return ClassName.get(
+                    dot < 0 ? "" : nativeClass.substring(0, dot), nativeClass.substring(dot + 1));
         }
         return names.type(name);
     }

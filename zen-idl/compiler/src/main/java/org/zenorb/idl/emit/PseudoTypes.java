@@ -17,6 +17,7 @@ final class PseudoTypes {
 
     static final List<String> OMG_MODULES =
             List.of(
+                    "BiDirPolicy",
                     "CONV_FRAME",
                     "CORBA",
                     "CORBA_2_3",
