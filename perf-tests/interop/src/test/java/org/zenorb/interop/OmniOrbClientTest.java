@@ -1,6 +1,7 @@
 package org.zenorb.interop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -67,8 +69,14 @@ final class OmniOrbClientTest {
                                     "utf8.",
                                     "-ORBnativeCharCodeSet",
                                     "UTF-8")));
+            tests.add(dynamicTest("server survived", survival(server)));
         }
         return tests;
+    }
+
+    private static Executable survival(PeerProcess server) {
+        boolean running = server.isRunning();
+        return () -> assertTrue(running, "the server ended by itself, see " + server.log());
     }
 
     private static List<String> cases(String only, String skip) {

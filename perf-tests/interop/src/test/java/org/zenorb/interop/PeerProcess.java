@@ -123,6 +123,10 @@ final class PeerProcess implements AutoCloseable {
         return process.pid();
     }
 
+    boolean isRunning() {
+        return process.isAlive();
+    }
+
     int exitValue() {
         return process.exitValue();
     }
