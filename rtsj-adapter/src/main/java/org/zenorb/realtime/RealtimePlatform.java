@@ -45,7 +45,9 @@ public final class RealtimePlatform {
         }
         String why = platform.whyNoScheduling();
         return "not in force, "
-                + (why == null ? "this process may not use SCHED_FIFO" : why)
+                + (why == null
+                        ? "the system refuses SCHED_FIFO, or its priority 95, to this process"
+                        : why)
                 + ". "
                 + platform.schedulingRemedy();
     }

@@ -22,8 +22,23 @@ final class OrdinaryMain {
             thread.start();
             thread.join();
         }
-        System.out.println(seen.get());
+        Overriding own = new Overriding(scope);
+        own.start();
+        own.join();
+        // Where nobody watches threads end, the scope is left a moment after the join.
+        RealtimeThread joiner = new RealtimeThread(null, null, null, null, null, () -> join(scope));
+        joiner.start();
+        joiner.join();
+        System.out.println(own.seen.equals(seen.get()) ? seen.get() : own.seen);
         System.out.println(scope.getReferenceCount() == 0 ? "scopes work" : "scopes leak");
+    }
+
+    private static void join(LTMemory scope) {
+        try {
+            scope.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static Object useEverything() {
@@ -34,5 +49,18 @@ final class OrdinaryMain {
             return e;
         }
         return KernelScheduling.ofCurrentThread();
+    }
+
+    private static final class Overriding extends RealtimeThread {
+        private volatile Object seen;
+
+        Overriding(LTMemory scope) {
+            super(null, null, null, scope, null, null);
+        }
+
+        @Override
+        public void run() {
+            seen = useEverything();
+        }
     }
 }

@@ -3,6 +3,8 @@ package org.zenorb.cdr;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.BoxedValueHelper;
+import org.zenorb.cdr.type.CdrAny;
+import org.zenorb.cdr.type.TypeCodeReader;
 import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
@@ -45,6 +47,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     private int depth;
     private int values;
     private int marked = -1;
+    private TypeCodeReader typeCodes;
 
     /** A stream attached to nothing. */
     public CdrInput(ReferenceFactory references) {
@@ -537,22 +540,38 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public org.omg.CORBA.Object read_Object() {
-        return references.read(this);
+        return requireReferences().read(this);
     }
 
     @Override
     public org.omg.CORBA.Object read_Object(Class<?> stubClass) {
-        return references.read(this, stubClass);
+        return requireReferences().read(this, stubClass);
+    }
+
+    private ReferenceFactory requireReferences() {
+        if (references == null) {
+            throw MinorCode.NOT_OF_AN_ORB.exception(null, completed);
+        }
+        return references;
     }
 
     @Override
     public org.omg.CORBA.TypeCode read_TypeCode() {
-        throw MinorCode.NOT_IMPLEMENTED.exception("TypeCode", completed);
+        return readTypeCode();
+    }
+
+    private org.zenorb.cdr.type.CdrTypeCode readTypeCode() {
+        if (typeCodes == null) {
+            typeCodes = new TypeCodeReader();
+        }
+        return typeCodes.read(this);
     }
 
     @Override
     public org.omg.CORBA.Any read_any() {
-        throw MinorCode.NOT_IMPLEMENTED.exception("any", completed);
+        CdrAny any = new CdrAny(references);
+        any.read_value(this, readTypeCode());
+        return any;
     }
 
     @Override

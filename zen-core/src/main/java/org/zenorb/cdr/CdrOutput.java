@@ -3,6 +3,8 @@ package org.zenorb.cdr;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.portable.BoxedValueHelper;
 import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.type.CdrTypeCode;
+import org.zenorb.cdr.type.TypeCodeWriter;
 import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
@@ -42,6 +44,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     private int deferredAlignment;
     private int[] outerOrigins = new int[8];
     private int depth;
+    private TypeCodeWriter typeCodes;
 
     /** A stream attached to nothing. */
     public CdrOutput(ReferenceFactory references) {
@@ -482,6 +485,9 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         if (buffer == null) {
             throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
         }
+        if (references == null) {
+            throw MinorCode.NOT_OF_AN_ORB.no(null);
+        }
         references.write(this, value);
     }
 
@@ -490,7 +496,10 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         if (value == null) {
             throw MinorCode.NULL_VALUE.no("TypeCode");
         }
-        throw MinorCode.NOT_IMPLEMENTED.no("TypeCode");
+        if (typeCodes == null) {
+            typeCodes = new TypeCodeWriter();
+        }
+        typeCodes.write(this, CdrTypeCode.of(value));
     }
 
     @Override

@@ -108,17 +108,19 @@ final class StringEncoder {
     }
 
     private void writeRest(CdrOutput out, String value, int start, int plain) {
-        out.rewind(start);
         if (charCodeSet == CodeSets.UTF_8) {
             int rest = utf8Length(value, plain);
-            int at = out.claimMany(1, 4L + plain + rest + 1L) + 4 + plain;
+            // What was copied must lie before the position, or growing would lose it.
+            out.rewind(start + 4 + plain);
+            int at = out.claimMany(1, rest + 1L);
             encodeUtf8(value, plain, out.bytes(), at);
             out.bytes()[at + rest] = 0;
             out.putInt(start, plain + rest + 1);
         } else if (other != null) {
             ByteBuffer encoded = encode(value, "string");
             int length = encoded.remaining();
-            int at = out.claimMany(1, 4L + length + 1) + 4;
+            out.rewind(start + 4);
+            int at = out.claimMany(1, length + 1L);
             encoded.get(out.bytes(), at, length);
             out.bytes()[at + length] = 0;
             out.putInt(start, length + 1);

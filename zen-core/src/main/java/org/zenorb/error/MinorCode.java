@@ -3,6 +3,7 @@ package org.zenorb.error;
 import org.omg.CORBA.BAD_INV_ORDER;
 import org.omg.CORBA.BAD_OPERATION;
 import org.omg.CORBA.BAD_PARAM;
+import org.omg.CORBA.BAD_TYPECODE;
 import org.omg.CORBA.CODESET_INCOMPATIBLE;
 import org.omg.CORBA.COMM_FAILURE;
 import org.omg.CORBA.CompletionStatus;
@@ -136,6 +137,34 @@ public enum MinorCode {
             Kind.BAD_PARAM,
             MinorCode.ZEN | 7,
             "a fixed type has 1 to 31 digits, the scale at most"),
+    TYPECODE_INCOMPLETE(
+            Kind.BAD_TYPECODE, MinorCode.OMG | 1, "part of the TypeCode is not known yet"),
+    MEMBER_TYPE_ILLEGAL(
+            Kind.BAD_TYPECODE, MinorCode.OMG | 2, "the type cannot be part of another one"),
+    BAD_TYPE_NAME(Kind.BAD_PARAM, MinorCode.OMG | 15, "the name of a type is no identifier"),
+    BAD_REPOSITORY_ID(Kind.BAD_PARAM, MinorCode.OMG | 16, "the repository id is not valid"),
+    BAD_MEMBER_NAME(Kind.BAD_PARAM, MinorCode.OMG | 17, "the name of a member is not valid"),
+    DUPLICATE_LABEL(Kind.BAD_PARAM, MinorCode.OMG | 18, "a union has a label twice"),
+    BAD_LABEL_TYPE(
+            Kind.BAD_PARAM,
+            MinorCode.OMG | 19,
+            "a union's label is not of its discriminator's type"),
+    BAD_DISCRIMINATOR(
+            Kind.BAD_PARAM, MinorCode.OMG | 20, "a union cannot be switched by this type"),
+    NO_PRIMITIVE(Kind.BAD_PARAM, MinorCode.ZEN | 9, "the kind of type needs parameters"),
+    BAD_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 10, "the bound or length of a type is not valid"),
+    NOT_AN_INTERFACE_TYPE(Kind.BAD_PARAM, MinorCode.ZEN | 11, "the type is no interface"),
+    NOT_A_FIXED_TYPE(
+            Kind.BAD_INV_ORDER, MinorCode.ZEN | 3, "the type is no fixed that can hold the value"),
+    ANY_WITHOUT_STREAMABLE(
+            Kind.BAD_INV_ORDER, MinorCode.ZEN | 4, "no Streamable was inserted into the any"),
+    NOT_OF_AN_ORB(
+            Kind.BAD_INV_ORDER,
+            MinorCode.ZEN | 5,
+            "object references need the stream or any of an ORB that was initialised"),
+    ANY_OF_OTHER_TYPE(
+            Kind.BAD_OPERATION, MinorCode.ZEN | 2, "the any holds a value of another type"),
+    ANY_WITHOUT_VALUE(Kind.BAD_OPERATION, MinorCode.ZEN | 3, "the any holds a type and no value"),
     NAME_TOO_LONG(Kind.BAD_PARAM, MinorCode.ZEN | 8, "a name is too long for its place"),
     FIXED_OUT_OF_RANGE(
             Kind.DATA_CONVERSION, MinorCode.ZEN | 2, "the value has too many digits for its type"),
@@ -191,6 +220,7 @@ public enum MinorCode {
         BAD_INV_ORDER,
         BAD_OPERATION,
         BAD_PARAM,
+        BAD_TYPECODE,
         CODESET_INCOMPATIBLE,
         COMM_FAILURE,
         DATA_CONVERSION,
@@ -274,6 +304,7 @@ public enum MinorCode {
             case BAD_INV_ORDER -> new BAD_INV_ORDER(message, number, completed);
             case BAD_OPERATION -> new BAD_OPERATION(message, number, completed);
             case BAD_PARAM -> new BAD_PARAM(message, number, completed);
+            case BAD_TYPECODE -> new BAD_TYPECODE(message, number, completed);
             case CODESET_INCOMPATIBLE -> new CODESET_INCOMPATIBLE(message, number, completed);
             case COMM_FAILURE -> new COMM_FAILURE(message, number, completed);
             case DATA_CONVERSION -> new DATA_CONVERSION(message, number, completed);

@@ -266,7 +266,7 @@ public final class ServerRequest implements ResponseHandler {
      * Whether the caller's own thread makes the upcall; such a request may block but not be held.
      */
     public boolean isCollocated() {
-        return session == null;
+        return holdingPlace == null;
     }
 
     /** Takes the request out of its lane's hands; preinvoke then returns {@link Outcome#HELD}. */

@@ -102,6 +102,14 @@ class CdrBytesTest {
     }
 
     @Test
+    void shouldKeepTheFirstCharactersWhenTheBufferGrowsBehindThem() {
+        String text = "plain to begin with, then \u00e4";
+        CdrOutput out = CdrOutput.unpooled(null, 4 + text.length() + 1, false);
+        out.write_string(text);
+        assertEquals(text, out.create_input_stream().read_string());
+    }
+
+    @Test
     void shouldWriteAndReadOtherCodeSets() {
         int latin9 = 0x0001000f;
         String euro = hex(false, 2, latin9, CodeSets.UTF_16, out -> out.write_string("\u20ac"));

@@ -11,6 +11,7 @@ import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.Outcome;
 import org.zenorb.serve.ServerRequest;
+import org.zenorb.serve.TestRequests;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -81,11 +82,9 @@ final class TestHost implements AdapterHost {
 
     /** What the adapter says to a request. */
     static ServerRequest request(byte[] key) {
-        ServerRequest request = new ServerRequest();
         byte[] message = new byte[key.length + 11];
         System.arraycopy(key, 0, message, 5, key.length);
-        request.key(message, 5, key.length);
-        return request;
+        return TestRequests.collocated(message, 5, key.length, Long.MAX_VALUE);
     }
 
     /** Runs something inside an upcall of the object; fails when there is no servant. */

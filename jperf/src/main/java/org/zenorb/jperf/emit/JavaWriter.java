@@ -23,6 +23,9 @@ public final class JavaWriter {
     /** The release from which {@code Arrays.equals} compares ranges. */
     private static final int RANGES_RELEASE = 9;
 
+    /** Statements this long fit a line of 100 when indented by a class and a method. */
+    private static final int MAX_LINE = 90;
+
     private final KeywordTable table;
     private final JavaNames names;
     private final int release;
@@ -176,25 +179,31 @@ public final class JavaWriter {
         for (int i = 0; i < hash.positions().count(); i++) {
             String unit = unit(hash.positions().get(i), bytes);
             String rotation = hash.rotation(i) == 0 ? "" : " + " + hash.rotation(i);
-            terms.add(names.values() + "[" + unit + rotation + " & " + hash.mask() + "]");
+            String plus = terms.isEmpty() ? "" : "+ ";
+            terms.add(plus + names.values() + "[" + unit + rotation + " & " + hash.mask() + "]");
         }
         if (terms.isEmpty()) {
             terms.add("0");
         }
-        out.append("int slot =");
-        String separator = terms.size() > 1 ? "\n        " : " ";
-        for (int i = 0; i < terms.size(); i++) {
-            out.append(separator).append(i == 0 ? "" : "+ ").append(terms.get(i));
-        }
         if (hash.base() != 0) {
-            out.append(terms.size() > 1 ? separator : " ");
-            out.append(hash.base() > 0 ? "- " : "+ ").append(Math.abs(hash.base()));
+            terms.add((hash.base() > 0 ? "- " : "+ ") + Math.abs(hash.base()));
         }
-        out.append(";\n");
+        sum(out, "int slot", terms);
         if (canMiss(hash)) {
             out.append("if (slot < 0 || slot >= ").append(hash.slots());
             out.append(") {\n    return -1;\n}\n");
         }
+    }
+
+    /** Assigns an expression of several terms: on one line if they fit, else a line for each. */
+    private static void sum(StringBuilder out, String variable, List<String> terms) {
+        String line = variable + " = " + String.join(" ", terms) + ";\n";
+        if (line.length() <= MAX_LINE) {
+            out.append(line);
+            return;
+        }
+        out.append(variable).append(" =\n        ");
+        out.append(String.join("\n                ", terms)).append(";\n");
     }
 
     /** True if some sum of associated values lies outside the table. */
@@ -231,10 +240,14 @@ public final class JavaWriter {
         int bits = hash.bucketBits();
         int slots = hash.slots();
         out.append("long product = ").append(key).append(" * ").append(hex(hash.seed()));
-        out.append(";\nint slot =\n        (int) ((product << ").append(bits);
-        out.append(" >>> 32) * ").append(slots).append(" >>> 32)\n                + ");
-        out.append(names.shifts()).append("[(int) (product >>> ").append(64 - bits);
-        out.append(")];\nif (slot >= ").append(slots).append(") {\n    slot -= ");
+        out.append(";\n");
+        sum(
+                out,
+                "int slot",
+                List.of(
+                        "(int) ((product << " + bits + " >>> 32) * " + slots + " >>> 32)",
+                        "+ " + names.shifts() + "[(int) (product >>> " + (64 - bits) + ")]"));
+        out.append("if (slot >= ").append(slots).append(") {\n    slot -= ");
         out.append(slots).append(";\n}\n");
     }
 
@@ -279,17 +292,13 @@ public final class JavaWriter {
 
     private void packed(StringBuilder out, KeyPositions positions, boolean bytes) {
         int count = positions.count();
-        out.append("long key =\n        (long) length << ").append(8 * count);
+        List<String> terms = new ArrayList<>();
+        terms.add("(long) length << " + 8 * count);
         for (int i = count - 1; i >= 0; i--) {
-            out.append("\n                | ");
             String unit = unit(positions.get(i), bytes);
-            if (i == 0) {
-                out.append(unit).append(" & 0xff");
-            } else {
-                out.append("(").append(unit).append(" & 0xffL) << ").append(8 * i);
-            }
+            terms.add(i == 0 ? "| " + unit + " & 0xff" : "| (" + unit + " & 0xffL) << " + 8 * i);
         }
-        out.append(";\n");
+        sum(out, "long key", terms);
     }
 
     /** The expression that reads the byte or char at a position. */

@@ -24,7 +24,9 @@ public final class SchedulingWarning {
                     .log(
                             Level.WARNING,
                             "Real-time threads run on ordinary priorities: "
-                                    + (why == null ? "this process may not use SCHED_FIFO" : why)
+                                    + (why == null
+                                            ? "the system refused SCHED_FIFO, or a priority that high, to this process"
+                                            : why)
                                     + ". "
                                     + platform.schedulingRemedy());
         }

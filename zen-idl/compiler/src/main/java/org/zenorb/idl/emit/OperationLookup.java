@@ -13,6 +13,7 @@ import org.zenorb.jperf.Names;
 import org.zenorb.jperf.PerfectHash;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 import javax.lang.model.element.Modifier;
 
@@ -27,12 +28,18 @@ final class OperationLookup {
 
     private static final String METHOD = "_operation_index";
 
+    /** Classes of java.lang that jperf's text names. */
+    private static final Pattern JAVA_LANG = Pattern.compile("\\b(Math|String|StringBuilder)\\b");
+
     private final JavaMembers members;
+    private final boolean qualified;
 
     /**
      * @param names wire names; an operation's index is its place
+     * @param qualified whether java.lang's classes have to be written with their package
      */
-    OperationLookup(List<String> names) {
+    OperationLookup(List<String> names, boolean qualified) {
+        this.qualified = qualified;
         this.members =
                 JavaEmitter.members(
                         PerfectHash.of(names), Names.of(METHOD, "_OPERATION_", "_operation_"));
@@ -71,7 +78,11 @@ final class OperationLookup {
             spec.addParameter(type(parameter.type().replace("...", "[]")), parameter.name())
                     .varargs(variable);
         }
-        return spec.returns(type(method.returnType())).addCode("$L", method.body()).build();
+        String body =
+                qualified
+                        ? JAVA_LANG.matcher(method.body()).replaceAll("java.lang.$1")
+                        : method.body();
+        return spec.returns(type(method.returnType())).addCode("$L", body).build();
     }
 
     private static TypeName type(String text) {

@@ -49,8 +49,11 @@ final class SkeletonEmitter {
                                 "Base of servants for {@code $L}: takes requests apart, calls the"
                                         + " operation, writes the reply.\n",
                                 definition.name().toString().substring(2))
-                        .addField(StubEmitter.ids(target, definition))
                         .addMethod(Target.emptyConstructor());
+        if (target.hasAbstractAncestor(definition)) {
+            skeleton.addField(Target.serialVersion());
+        }
+        skeleton.addField(StubEmitter.ids(target, definition));
         addIdentity(skeleton, definition);
         List<Call> calls = Call.all(target, definition);
         List<String> wireNames = new ArrayList<>();
@@ -59,7 +62,7 @@ final class SkeletonEmitter {
             wireNames.add(each.wireName);
         }
         skeleton.addMethod(invoke());
-        new OperationLookup(wireNames).addTo(skeleton);
+        new OperationLookup(wireNames, target.hidesJavaLang(name.packageName())).addTo(skeleton);
         addInvokeIndex(skeleton, wireNames);
         CdrCode cdr = new CdrCode(target, "_");
         for (Call call : calls) {

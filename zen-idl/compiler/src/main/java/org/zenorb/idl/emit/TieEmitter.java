@@ -28,17 +28,22 @@ final class TieEmitter {
     GeneratedFile servantTie(InterfaceDef definition) {
         ClassName name = target.names.tie(definition.name());
         ClassName operations = target.names.operations(definition.name());
+        boolean serializable = target.hasAbstractAncestor(definition);
+        FieldSpec.Builder poa =
+                FieldSpec.builder(Omg.POA, "_poa", Modifier.PRIVATE, Modifier.FINAL);
         TypeSpec.Builder tie =
-                open(name, definition)
-                        .superclass(target.names.skeleton(definition.name()))
-                        .addField(operations, DELEGATE, Modifier.PRIVATE)
-                        .addField(Omg.POA, "_poa", Modifier.PRIVATE, Modifier.FINAL)
-                        .addMethod(constructor(operations).addStatement("_poa = null").build())
-                        .addMethod(
-                                constructor(operations)
-                                        .addParameter(Omg.POA, "poa")
-                                        .addStatement("_poa = poa")
-                                        .build());
+                open(name, definition).superclass(target.names.skeleton(definition.name()));
+        if (serializable) {
+            tie.addField(Target.serialVersion());
+        }
+        tie.addField(operations, DELEGATE, Modifier.PRIVATE)
+                .addField(poa.build())
+                .addMethod(constructor(operations).addStatement("_poa = null").build())
+                .addMethod(
+                        constructor(operations)
+                                .addParameter(Omg.POA, "poa")
+                                .addStatement("_poa = poa")
+                                .build());
         addDelegate(tie, operations);
         tie.addMethod(
                 MethodSpec.methodBuilder("_default_POA")

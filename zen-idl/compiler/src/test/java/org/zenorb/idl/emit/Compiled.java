@@ -2,7 +2,9 @@ package org.zenorb.idl.emit;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,9 +34,33 @@ final class Compiled extends ClassLoader {
     }
 
     /**
-     * @throws AssertionError with javac's words and the sources concerned, if javac finds anything
+     * Against GlassFish's org.omg.
+     *
+     * @throws AssertionError with javac's words, if javac finds anything
      */
     static Compiled of(List<GeneratedFile> files, GeneratedFile... more) {
+        return against(glassFish(), List.of(), files, more);
+    }
+
+    /** GlassFish's org.omg and the one type of the mapping's that it lacks. */
+    static List<File> glassFish() {
+        return List.of(home(org.omg.CORBA.ORB.class), home(org.omg.CORBA.LocalInterface.class));
+    }
+
+    /** JacORB's org.omg, which the build has copied. */
+    static List<File> jacOrb() {
+        return List.of(new File("target/peers/jacorb-omgapi.jar"));
+    }
+
+    /**
+     * @param options of javac, more than {@code -Xlint:all -Werror}
+     * @throws AssertionError with javac's words, if javac finds anything
+     */
+    static Compiled against(
+            List<File> classPath,
+            List<String> options,
+            List<GeneratedFile> files,
+            GeneratedFile... more) {
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         Map<String, ByteArrayOutputStream> output = new HashMap<>();
@@ -43,26 +69,17 @@ final class Compiled extends ClassLoader {
         for (GeneratedFile file : more) {
             sources.add(source(file));
         }
+        List<String> all = new ArrayList<>(List.of("-Xlint:all", "-Werror", "-proc:none"));
+        all.addAll(options);
         StandardJavaFileManager standard =
                 javac.getStandardFileManager(diagnostics, Locale.ROOT, null);
         try {
-            standard.setLocation(
-                    StandardLocation.CLASS_PATH,
-                    List.of(
-                            home(org.omg.CORBA.ORB.class),
-                            home(org.omg.CORBA.LocalInterface.class)));
-        } catch (java.io.IOException e) {
-            throw new AssertionError(e);
+            standard.setLocation(StandardLocation.CLASS_PATH, classPath);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        boolean fine =
-                javac.getTask(
-                                null,
-                                new InMemory(standard, output),
-                                diagnostics,
-                                List.of("-Xlint:all", "-Werror", "-proc:none"),
-                                null,
-                                sources)
-                        .call();
+        InMemory inMemory = new InMemory(standard, output);
+        boolean fine = javac.getTask(null, inMemory, diagnostics, all, null, sources).call();
         if (!fine || !diagnostics.getDiagnostics().isEmpty()) {
             StringBuilder text = new StringBuilder();
             diagnostics.getDiagnostics().forEach(each -> text.append(each).append('\n'));

@@ -1,0 +1,88 @@
+package org.zenorb.cdr.type;
+
+import org.zenorb.cdr.CdrInput;
+import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.ReferenceFactory;
+
+/**
+ * A value as it came over the wire or was written: its octets with all that is needed to read them.
+ *
+ * <p>Thread: any; immutable.
+ */
+final class EncodedValue {
+    private static final int LARGEST_ALIGNMENT = 8;
+
+    private final byte[] octets;
+    private final int start;
+    private final boolean littleEndian;
+    private final int giopMinor;
+    private final int charCodeSet;
+    private final int wcharCodeSet;
+
+    private EncodedValue(
+            byte[] octets,
+            int start,
+            boolean littleEndian,
+            int giopMinor,
+            int charCodeSet,
+            int wcharCodeSet) {
+        this.octets = octets;
+        this.start = start;
+        this.littleEndian = littleEndian;
+        this.giopMinor = giopMinor;
+        this.charCodeSet = charCodeSet;
+        this.wcharCodeSet = wcharCodeSet;
+    }
+
+    /** Takes the next value out of a stream, which ends up behind it. */
+    static EncodedValue take(CdrInput in, CdrTypeCode type) {
+        int from = in.position();
+        ValueSkipper.skip(in, type);
+        // Alignment counts from the origin, so the copy starts as far from a multiple of 8.
+        int start = from - in.origin() & LARGEST_ALIGNMENT - 1;
+        byte[] octets = new byte[start + in.position() - from];
+        System.arraycopy(in.bytes(), from, octets, start, octets.length - start);
+        return new EncodedValue(
+                octets,
+                start,
+                in.isLittleEndian(),
+                in.giopMinor(),
+                in.charCodeSet(),
+                in.wcharCodeSet());
+    }
+
+    /** A stream of its own over the octets. */
+    CdrInput open(ReferenceFactory references) {
+        CdrInput in = new CdrInput(references);
+        in.attach(
+                octets,
+                0,
+                start,
+                octets.length,
+                littleEndian,
+                giopMinor,
+                charCodeSet,
+                wcharCodeSet);
+        return in;
+    }
+
+    /**
+     * Writes the octets as they are, if they mean the same there.
+     *
+     * @return false when they have to be copied value by value
+     */
+    boolean writeAsIs(CdrOutput out) {
+        if (littleEndian != out.isLittleEndian()
+                || giopMinor != out.giopMinor()
+                || charCodeSet != out.charCodeSet()
+                || wcharCodeSet != out.wcharCodeSet()) {
+            return false;
+        }
+        out.align(1);
+        if ((out.position() - out.origin() & LARGEST_ALIGNMENT - 1) != start) {
+            return false;
+        }
+        out.write_octet_array(octets, start, octets.length - start);
+        return true;
+    }
+}

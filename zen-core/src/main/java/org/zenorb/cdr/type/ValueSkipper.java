@@ -1,0 +1,125 @@
+package org.zenorb.cdr.type;
+
+import org.omg.CORBA.TCKind;
+import org.zenorb.cdr.CdrInput;
+import org.zenorb.error.MinorCode;
+
+/**
+ * Finds the end of a value that lies in a stream, by its type.
+ *
+ * <p>Guarantee: time in proportion to the octets; values nested deeper than the stream's limit are
+ * IMP_LIMIT; what is cut off is MARSHAL. Contents of strings are not looked at.
+ *
+ * <p>Thread: the stream's.
+ */
+final class ValueSkipper {
+    private ValueSkipper() {}
+
+    static void skip(CdrInput in, CdrTypeCode any) {
+        CdrTypeCode type = any.original();
+        int size = fixedSize(type.kind);
+        if (size > 0) {
+            in.align(Math.min(size, 8));
+            in.skipOctets(size);
+            return;
+        }
+        in.enter();
+        skipConstructed(in, type);
+        in.leave();
+    }
+
+    /** Octets of a value of this kind, which is also its alignment; 0 where they vary. */
+    static int fixedSize(int kind) {
+        return switch (kind) {
+            case TCKind._tk_octet, TCKind._tk_char, TCKind._tk_boolean -> 1;
+            case TCKind._tk_short, TCKind._tk_ushort -> 2;
+            case TCKind._tk_long, TCKind._tk_ulong, TCKind._tk_float, TCKind._tk_enum -> 4;
+            case TCKind._tk_longlong, TCKind._tk_ulonglong, TCKind._tk_double -> 8;
+            case TCKind._tk_longdouble -> 16;
+            default -> 0;
+        };
+    }
+
+    private static void skipConstructed(CdrInput in, CdrTypeCode type) {
+        switch (type.kind) {
+            case TCKind._tk_null, TCKind._tk_void -> {
+                // Takes no octets.
+            }
+            case TCKind._tk_wchar -> in.read_wchar();
+            case TCKind._tk_string, TCKind._tk_Principal -> in.skipOctets(in.read_ulong());
+            case TCKind._tk_wstring -> skipWideString(in);
+            case TCKind._tk_fixed -> in.skipOctets(type.length / 2 + 1);
+            case TCKind._tk_any -> skip(in, CdrTypeCode.of(in.read_TypeCode()));
+            case TCKind._tk_TypeCode -> in.read_TypeCode();
+            case TCKind._tk_objref, CdrTypeCode.COMPONENT, CdrTypeCode.HOME -> skipReference(in);
+            case TCKind._tk_struct -> skipMembers(in, type);
+            case TCKind._tk_except -> {
+                in.skipOctets(in.read_ulong());
+                skipMembers(in, type);
+            }
+            case TCKind._tk_union -> {
+                long label = Discriminator.read(in, type.content().original().kind);
+                int index = type.memberFor(label);
+                if (index >= 0) {
+                    skip(in, type.member(index));
+                }
+            }
+            case TCKind._tk_sequence -> {
+                int length = in.read_ulong();
+                skipElements(in, type.content(), length);
+            }
+            case TCKind._tk_array -> skipElements(in, type.content(), type.length);
+            case TCKind._tk_value, TCKind._tk_value_box, CdrTypeCode.EVENT -> in.read_value();
+            case TCKind._tk_abstract_interface -> {
+                if (in.read_boolean()) {
+                    skipReference(in);
+                } else {
+                    in.read_value();
+                }
+            }
+            default -> throw in.error(MinorCode.BAD_TYPECODE, "a value of type " + type);
+        }
+    }
+
+    private static void skipMembers(CdrInput in, CdrTypeCode type) {
+        for (int i = 0; i < type.members(); i++) {
+            skip(in, type.member(i));
+        }
+    }
+
+    private static void skipElements(CdrInput in, CdrTypeCode type, int length) {
+        if (length < 0 || length > in.available()) {
+            // Every element takes an octet at least.
+            in.skipOctets(length);
+        }
+        int size = fixedSize(type.original().kind);
+        if (size > 0 && length > 0) {
+            in.align(Math.min(size, 8));
+            in.skipOctets(length > Integer.MAX_VALUE / size ? -1 : length * size);
+        } else {
+            for (int i = 0; i < length; i++) {
+                skip(in, type);
+            }
+        }
+    }
+
+    private static void skipWideString(CdrInput in) {
+        switch (in.giopMinor()) {
+            case 0 -> throw in.error(MinorCode.NO_WCHAR_IN_GIOP_1_0, null);
+            case 1 -> {
+                int length = in.read_ulong();
+                in.skipOctets(length > Integer.MAX_VALUE / 2 ? -1 : length * 2);
+            }
+            default -> in.skipOctets(in.read_ulong());
+        }
+    }
+
+    private static void skipReference(CdrInput in) {
+        in.skipOctets(in.read_ulong());
+        int profiles = in.readLength(8);
+        for (int i = 0; i < profiles; i++) {
+            in.read_ulong();
+            in.skipOctets(in.read_ulong());
+        }
+    }
+}
