@@ -21,9 +21,17 @@ import java.util.stream.Stream;
 /** A C++ client on omniORB calls a ZEN server: every case of the client is a test here. */
 @Timeout(300)
 final class OmniOrbClientTest {
-    /** What ZEN cannot do yet, and the answer that it has to give instead. */
-    private static final Map<String, String> NOT_YET =
-            Map.of("reference.forwarded", "IDL:omg.org/CORBA/NO_IMPLEMENT:1.0");
+    /** Cases that end otherwise: which, and the exception that the client has to see. */
+    private static final Map<String, String> OTHERWISE =
+            Map.of(
+                    // ZEN has no servant managers yet.
+                    "reference.forwarded", "CORBA/NO_IMPLEMENT:1.0",
+                    // omniORB's fault: it leaves out the repository id of an exception in an any
+                    // (CORBA 3.3 part 2, 9.3.5.2), so nobody else can read what follows.
+                    "values.any_exception", "CORBA/MARSHAL:1.0",
+                    // As the standard wants it: both know UTF-8, and the server prefers it, but in
+                    // UTF-8 this character is no single octet (9.3.1.6). Strings are not affected.
+                    "codeset.latin1_char", "CORBA/DATA_CONVERSION:1.0");
 
     private static OmniOrb omniOrb;
 
@@ -97,11 +105,11 @@ final class OmniOrbClientTest {
                                 each.equals("ok " + name) || each.startsWith("FAIL " + name))
                         .findFirst()
                         .orElseGet(() -> fail("no word of " + name + " in " + lines));
-        String missing = NOT_YET.get(name);
-        if (missing == null) {
+        String exception = OTHERWISE.get(name);
+        if (exception == null) {
             assertEquals("ok " + name, line);
-        } else if (!line.contains(missing)) {
-            fail(name + " is listed as missing, so expected " + missing + " but got: " + line);
+        } else if (!line.contains(exception)) {
+            fail(name + " is listed to end in " + exception + ", but here it is: " + line);
         }
     }
 }
