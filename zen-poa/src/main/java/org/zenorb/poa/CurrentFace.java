@@ -1,9 +1,9 @@
 package org.zenorb.poa;
 
-import org.omg.CORBA.LocalObject;
-import org.omg.PortableServer.Current;
 import org.omg.PortableServer.CurrentPackage.NoContext;
 import org.omg.PortableServer.POA;
+import org.omg.PortableServer.Servant;
+import org.omg.PortableServer._CurrentLocalBase;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.serve.ServerRequest;
 
@@ -14,11 +14,13 @@ import org.zenorb.serve.ServerRequest;
  * <p>Thread: any, each about itself.
  */
 @SuppressWarnings("serial") // LocalObject is serializable by accident of its history
-final class CurrentFace extends LocalObject implements Current {
+final class CurrentFace extends _CurrentLocalBase {
     private final ThreadContexts contexts;
+    private final References references;
 
-    CurrentFace(ThreadContexts contexts) {
+    CurrentFace(ThreadContexts contexts, References references) {
         this.contexts = contexts;
+        this.references = references;
     }
 
     @Override
@@ -29,6 +31,16 @@ final class CurrentFace extends LocalObject implements Current {
     @Override
     public byte[] get_object_id() throws NoContext {
         return ((ObjectEntry) request().entry()).copyOfId();
+    }
+
+    @Override
+    public org.omg.CORBA.Object get_reference() throws NoContext {
+        return references.of(request());
+    }
+
+    @Override
+    public Servant get_servant() throws NoContext {
+        return request().servant();
     }
 
     private ServerRequest request() throws NoContext {

@@ -2,6 +2,7 @@ package org.zenorb.poa;
 
 import org.omg.PortableServer.Current;
 import org.omg.PortableServer.POA;
+import org.omg.PortableServer.POAManagerFactory;
 import org.omg.PortableServer.Servant;
 import org.omg.PortableServer.portable.Delegate;
 import org.zenorb.context.ThreadContexts;
@@ -29,6 +30,7 @@ final class PoaAdapter implements ObjectAdapter {
     private final References references;
     private final ServantDelegate delegate;
     private final Current current;
+    private final POAManagerFactory managerFactory;
     private volatile boolean shutDown;
 
     PoaAdapter(AdapterHost host) {
@@ -44,7 +46,8 @@ final class PoaAdapter implements ObjectAdapter {
         this.demultiplexer = new Demultiplexer(host.incarnation(), tree.table(), tree);
         this.references = new References(host, demultiplexer);
         this.delegate = new ServantDelegate(this);
-        this.current = new CurrentFace(host.contexts());
+        this.managerFactory = new PoaManagerFactoryFace(tree.managers());
+        this.current = new CurrentFace(host.contexts(), references);
     }
 
     AdapterHost host() {
@@ -57,6 +60,10 @@ final class PoaAdapter implements ObjectAdapter {
 
     PoaTree tree() {
         return tree;
+    }
+
+    POAManagerFactory managerFactory() {
+        return managerFactory;
     }
 
     References references() {
@@ -78,11 +85,6 @@ final class PoaAdapter implements ObjectAdapter {
             root = tree.makeRoot(node -> new PoaFace(this, node));
         }
         return root.face();
-    }
-
-    /** The reference of the object in which a request runs. */
-    org.omg.CORBA.Object referenceOf(ServerRequest request) {
-        return references.of((PoaNode) request.adapter(), (ObjectEntry) request.entry());
     }
 
     @Override

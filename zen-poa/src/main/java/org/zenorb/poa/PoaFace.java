@@ -13,6 +13,7 @@ import org.omg.PortableServer.LifespanPolicy;
 import org.omg.PortableServer.LifespanPolicyValue;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAManager;
+import org.omg.PortableServer.POAManagerFactory;
 import org.omg.PortableServer.POAPackage.AdapterAlreadyExists;
 import org.omg.PortableServer.POAPackage.AdapterNonExistent;
 import org.omg.PortableServer.POAPackage.InvalidPolicy;
@@ -46,16 +47,10 @@ import org.zenorb.serve.ServerRequest;
 final class PoaFace extends LocalObject implements POA {
     private final PoaAdapter adapter;
     private final PoaNode node;
-    private final POAManager manager;
 
     PoaFace(PoaAdapter adapter, PoaNode node) {
-        this(adapter, node, new PoaManagerFace(adapter.tree(), node.gate()));
-    }
-
-    PoaFace(PoaAdapter adapter, PoaNode node, POAManager manager) {
         this.adapter = adapter;
         this.node = node;
-        this.manager = manager;
     }
 
     PoaNode node() {
@@ -69,24 +64,21 @@ final class PoaFace extends LocalObject implements POA {
             throws AdapterAlreadyExists, InvalidPolicy {
         checkNotNull(name, "the POA's name is null");
         PoaPolicies decided = PolicyList.read(policies);
-        PoaTree tree = adapter.tree();
-        if (sharedManager == null) {
-            RequestGate gate = tree.newGate(null);
-            return tree.create(node, name, decided, gate, null, made -> new PoaFace(adapter, made))
-                    .face();
-        }
-        RequestGate gate = PoaManagerFace.gateOf(tree, sharedManager);
+        ManagerRegistry managers = adapter.tree().managers();
+        RequestGate gate =
+                sharedManager == null ? managers.anonymous() : managers.gateOf(sharedManager);
         if (gate == null) {
             throw MinorCode.NULL_VALUE.no("the POA manager is not one of this ORB's");
         }
-        return tree.create(
-                        node,
-                        name,
-                        decided,
-                        gate,
-                        null,
-                        made -> new PoaFace(adapter, made, sharedManager))
-                .face();
+        try {
+            return adapter.tree()
+                    .create(node, name, decided, gate, null, made -> new PoaFace(adapter, made))
+                    .face();
+        } finally {
+            if (sharedManager == null) {
+                managers.onDetached(gate); // forgets it again if no POA came into being
+            }
+        }
     }
 
     @Override
@@ -123,7 +115,12 @@ final class PoaFace extends LocalObject implements POA {
 
     @Override
     public POAManager the_POAManager() {
-        return manager;
+        return node.gate().face();
+    }
+
+    @Override
+    public POAManagerFactory the_POAManagerFactory() {
+        return adapter.managerFactory();
     }
 
     @Override
@@ -196,13 +193,13 @@ final class PoaFace extends LocalObject implements POA {
         boolean inContext = request != null && request.adapter() == node;
         require(inContext || mapsServants(), "RETAIN and either UNIQUE_ID or IMPLICIT_ACTIVATION");
         if (!mapsServants()) {
-            return adapter.referenceOf(request);
+            return adapter.references().of(request);
         }
         try {
             return adapter.references().of(node, activeOrImplicit(servant));
         } catch (ServantNotActive e) {
             if (inContext) {
-                return adapter.referenceOf(request);
+                return adapter.references().of(request);
             }
             throw e;
         }

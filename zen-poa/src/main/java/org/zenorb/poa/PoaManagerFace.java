@@ -1,9 +1,8 @@
 package org.zenorb.poa;
 
-import org.omg.CORBA.LocalObject;
-import org.omg.PortableServer.POAManager;
 import org.omg.PortableServer.POAManagerPackage.AdapterInactive;
 import org.omg.PortableServer.POAManagerPackage.State;
+import org.omg.PortableServer._POAManagerLocalBase;
 
 /**
  * The CORBA face of a {@link RequestGate}.
@@ -11,18 +10,26 @@ import org.omg.PortableServer.POAManagerPackage.State;
  * <p>Thread: any.
  */
 @SuppressWarnings("serial") // LocalObject is serializable by accident of its history
-final class PoaManagerFace extends LocalObject implements POAManager {
-    private final PoaTree tree;
+final class PoaManagerFace extends _POAManagerLocalBase {
+    private final ManagerRegistry registry;
     private final RequestGate gate;
 
-    PoaManagerFace(PoaTree tree, RequestGate gate) {
-        this.tree = tree;
+    PoaManagerFace(ManagerRegistry registry, RequestGate gate) {
+        this.registry = registry;
         this.gate = gate;
     }
 
-    /** The gate behind a manager, if it is one of this tree's; else null. */
-    static RequestGate gateOf(PoaTree tree, POAManager manager) {
-        return manager instanceof PoaManagerFace ours && ours.tree == tree ? ours.gate : null;
+    boolean isOf(ManagerRegistry other) {
+        return registry == other;
+    }
+
+    RequestGate gate() {
+        return gate;
+    }
+
+    @Override
+    public String get_id() {
+        return gate.id();
     }
 
     @Override

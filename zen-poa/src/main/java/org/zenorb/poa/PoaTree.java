@@ -11,7 +11,6 @@ import org.zenorb.serve.AdapterEndpoints;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.random.RandomGenerator;
 
@@ -27,14 +26,13 @@ final class PoaTree {
     static final String ROOT_NAME = "RootPOA";
 
     private final long incarnation;
-    private final int maxHeldRequests;
     private final RandomGenerator secret;
     private final ThreadContexts contexts;
     private final Quiescence quiescence = new Quiescence();
     private final SlotBudget objectBudget;
     private final SlotBudget poaBudget;
     private final ActiveDemuxTable<PoaNode> table;
-    private final AtomicInteger gates = new AtomicInteger();
+    private final ManagerRegistry managers;
 
     private final ReentrantLock lock = new ReentrantLock();
     private volatile PoaNode root;
@@ -47,7 +45,7 @@ final class PoaTree {
             RandomGenerator secret,
             ThreadContexts contexts) {
         this.incarnation = incarnation;
-        this.maxHeldRequests = maxHeldRequests;
+        this.managers = new ManagerRegistry(maxHeldRequests, quiescence, contexts);
         this.secret = secret;
         this.contexts = contexts;
         this.objectBudget = new SlotBudget(maxObjects);
@@ -57,6 +55,10 @@ final class PoaTree {
 
     ActiveDemuxTable<PoaNode> table() {
         return table;
+    }
+
+    ManagerRegistry managers() {
+        return managers;
     }
 
     Quiescence quiescence() {
@@ -73,8 +75,7 @@ final class PoaTree {
         lock.lock();
         try {
             if (root == null) {
-                RequestGate gate = newGate(ROOT_NAME + "-manager");
-                root = add(null, List.of(), PoaPolicies.ROOT, gate, null, faces);
+                root = add(null, List.of(), PoaPolicies.ROOT, managers.ofRoot(), null, faces);
             }
             return root;
         } finally {
@@ -109,15 +110,6 @@ final class PoaTree {
         }
     }
 
-    /** A gate in its holding state. */
-    RequestGate newGate(String name) {
-        return new RequestGate(
-                name == null ? "manager-" + gates.incrementAndGet() : name,
-                maxHeldRequests,
-                quiescence,
-                contexts);
-    }
-
     /** The POA of a path below the root, or null. */
     PoaNode at(List<String> names) {
         PoaNode node = root;
@@ -146,6 +138,7 @@ final class PoaTree {
         for (PoaNode node : gone) {
             node.objects().close();
             node.gate().detach(node);
+            managers.onDetached(node.gate());
         }
         if (waitForCompletion) {
             for (PoaNode node : gone) {
@@ -205,6 +198,7 @@ final class PoaTree {
             throw MinorCode.TOO_MANY_POAS.no("the limit is " + poaBudget.max());
         }
         gate.attach(node);
+        managers.onAttached(gate);
         return node;
     }
 

@@ -4,6 +4,7 @@ import org.omg.PortableServer.Servant;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
 import org.zenorb.serve.AdapterHost;
+import org.zenorb.serve.ServerRequest;
 
 import java.util.Arrays;
 
@@ -25,6 +26,11 @@ final class References {
     org.omg.CORBA.Object of(PoaNode poa, ObjectEntry entry) {
         byte[] id = entry.copyOfId();
         return of(poa, id, entry, repositoryId(poa, entry.servant(), id));
+    }
+
+    /** The reference of the object in which a request runs. */
+    org.omg.CORBA.Object of(ServerRequest request) {
+        return of((PoaNode) request.adapter(), (ObjectEntry) request.entry());
     }
 
     /** The reference of an id, active or not. */

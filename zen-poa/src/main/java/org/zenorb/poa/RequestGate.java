@@ -1,5 +1,6 @@
 package org.zenorb.poa;
 
+import org.omg.PortableServer.POAManager;
 import org.omg.PortableServer.POAManagerPackage.AdapterInactive;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
@@ -50,7 +51,7 @@ final class RequestGate {
 
     private static final System.Logger LOG = System.getLogger(RequestGate.class.getName());
 
-    private final String name;
+    private final String id;
     private final int maxHeld;
     private final Quiescence quiescence;
     private final ThreadContexts contexts;
@@ -60,15 +61,27 @@ final class RequestGate {
     private final ArrayDeque<HeldRequest> held = new ArrayDeque<>();
     private volatile State state = State.HOLDING;
 
-    RequestGate(String name, int maxHeld, Quiescence quiescence, ThreadContexts contexts) {
-        this.name = name;
+    private POAManager face;
+
+    RequestGate(String id, int maxHeld, Quiescence quiescence, ThreadContexts contexts) {
+        this.id = id;
         this.maxHeld = maxHeld;
         this.quiescence = quiescence;
         this.contexts = contexts;
     }
 
-    String name() {
-        return name;
+    /** The manager's id. */
+    String id() {
+        return id;
+    }
+
+    POAManager face() {
+        return face;
+    }
+
+    /** Sets the CORBA object that stands for this; once, before anybody sees either. */
+    void face(POAManager manager) {
+        face = manager;
     }
 
     State state() {
@@ -86,6 +99,10 @@ final class RequestGate {
 
     void attach(PoaNode poa) {
         poas.add(poa);
+    }
+
+    boolean hasNoPoas() {
+        return poas.isEmpty();
     }
 
     /** The POA is destroyed: its held requests are looked at anew, to be refused. */
@@ -194,8 +211,16 @@ final class RequestGate {
 
     /** Waits until no request runs, or the manager has left the state again. */
     private void awaitQuiet(State wanted) {
-        quiescence.await(
-                () -> state != wanted || poas.stream().allMatch(PoaNode::isQuietOrWatched));
+        quiescence.await(() -> state != wanted || areQuietOrWatched());
+    }
+
+    private boolean areQuietOrWatched() {
+        for (PoaNode poa : poas) {
+            if (!poa.isQuietOrWatched()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private Outcome hold(ServerRequest request) {
@@ -210,7 +235,7 @@ final class RequestGate {
     private Outcome refuse(ServerRequest request) {
         request.refuse(
                 state == State.INACTIVE ? MinorCode.ADAPTER_INACTIVE : MinorCode.REQUEST_DISCARDED,
-                name);
+                id);
         return Outcome.REFUSED;
     }
 
@@ -239,7 +264,7 @@ final class RequestGate {
 
     private void refuseHeld(MinorCode reason) {
         while (!held.isEmpty()) {
-            held.remove().refuse(reason, name);
+            held.remove().refuse(reason, id);
         }
     }
 
@@ -252,9 +277,9 @@ final class RequestGate {
     private void state(State next, String reason) {
         assert lock.isHeldByCurrentThread();
         if (!isAllowed(state, next)) {
-            throw MinorCode.BROKEN_INVARIANT.no(name + ": " + state + " to " + next);
+            throw MinorCode.BROKEN_INVARIANT.no(id + ": " + state + " to " + next);
         }
-        LOG.log(System.Logger.Level.DEBUG, "{0}: {1} to {2} by {3}", name, state, next, reason);
+        LOG.log(System.Logger.Level.DEBUG, "{0}: {1} to {2} by {3}", id, state, next, reason);
         state = next;
     }
 }

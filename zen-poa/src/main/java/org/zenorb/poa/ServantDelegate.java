@@ -35,7 +35,7 @@ final class ServantDelegate implements Delegate {
     public org.omg.CORBA.Object this_object(Servant self) {
         ServerRequest request = Upcalls.currentIn(adapter.contexts(), self);
         if (request != null) {
-            return adapter.referenceOf(request);
+            return adapter.references().of(request);
         }
         POA poa = self._default_POA();
         if (poa == null) {

@@ -29,6 +29,8 @@ class CurrentTest {
     void shouldKnowNothingOutsideOfRequests() throws Exception {
         assertThrows(NoContext.class, current::get_POA);
         assertThrows(NoContext.class, current::get_object_id);
+        assertThrows(NoContext.class, current::get_reference);
+        assertThrows(NoContext.class, current::get_servant);
         org.omg.CORBA.Object reference =
                 root.id_to_reference(root.activate_object(new TestServant()));
         host.call(reference);
@@ -166,7 +168,9 @@ class CurrentTest {
         try {
             assertSame(poa, current.get_POA());
             assertArrayEquals(id, current.get_object_id());
-        } catch (NoContext e) {
+            assertArrayEquals(id, poa.reference_to_id(current.get_reference()));
+            assertSame(poa.id_to_servant(id), current.get_servant());
+        } catch (Exception e) {
             throw new AssertionError(e);
         }
     }

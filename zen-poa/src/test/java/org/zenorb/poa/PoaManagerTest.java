@@ -2,6 +2,7 @@ package org.zenorb.poa;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -11,17 +12,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.omg.CORBA.BAD_INV_ORDER;
+import org.omg.CORBA.BAD_PARAM;
 import org.omg.CORBA.OBJ_ADAPTER;
 import org.omg.CORBA.Policy;
+import org.omg.CORBA.PolicyError;
 import org.omg.CORBA.TRANSIENT;
+import org.omg.CORBA.UNSUPPORTED_POLICY;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAManager;
+import org.omg.PortableServer.POAManagerFactory;
+import org.omg.PortableServer.POAManagerFactoryPackage.ManagerAlreadyExists;
 import org.omg.PortableServer.POAManagerPackage.AdapterInactive;
+import org.omg.PortableServer.POAPackage.AdapterAlreadyExists;
 import org.zenorb.error.MinorCode;
 import org.zenorb.serve.Outcome;
 import org.zenorb.serve.ServerRequest;
 
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -202,5 +211,68 @@ class PoaManagerTest {
                 Running.run(() -> manager.deactivate(true, true)).awaitBlocked();
         request.end();
         waiting.get();
+    }
+
+    @Test
+    void shouldHaveAnId() throws Exception {
+        assertEquals("RootPOAManager", root.the_POAManager().get_id());
+        assertFalse(manager.get_id().isEmpty());
+        assertSame(manager, root.the_POAManagerFactory().find(manager.get_id()));
+        assertSame(root.the_POAManager(), root.the_POAManagerFactory().find("RootPOAManager"));
+    }
+
+    @Test
+    void shouldBeMadeByAFactory() throws Exception {
+        POAManagerFactory factory = poa.the_POAManagerFactory();
+        POAManager made = factory.create_POAManager("tracks", new Policy[0]);
+        assertEquals("tracks", made.get_id());
+        assertSame(made, factory.find("tracks"));
+        assertThrows(
+                ManagerAlreadyExists.class,
+                () -> factory.create_POAManager("tracks", new Policy[0]));
+        assertEquals(
+                Set.of(root.the_POAManager(), manager, made),
+                new HashSet<>(Arrays.asList(factory.list())));
+        POA child = root.create_POA("child", made, new Policy[0]);
+        assertSame(made, child.the_POAManager());
+    }
+
+    @Test
+    void shouldBeForgottenWithItsLastPoa() throws Exception {
+        POAManagerFactory factory = root.the_POAManagerFactory();
+        POA second = root.create_POA("second", manager, new Policy[0]);
+        poa.destroy(false, true);
+        assertSame(manager, factory.find(manager.get_id()));
+        second.destroy(false, true);
+        assertNull(factory.find(manager.get_id()));
+        POA third = root.create_POA("third", manager, new Policy[0]);
+        assertSame(manager, factory.find(manager.get_id()), "known again");
+        third.destroy(false, true);
+        for (int i = 0; i < 100; i++) {
+            root.create_POA("again", null, new Policy[0]).destroy(false, true);
+        }
+        assertEquals(1, factory.list().length, "the root's alone");
+        assertThrows(
+                AdapterAlreadyExists.class,
+                () -> {
+                    root.create_POA("same", null, new Policy[0]);
+                    root.create_POA("same", null, new Policy[0]);
+                });
+        assertEquals(2, factory.list().length, "none of the POA that did not come to be");
+    }
+
+    @Test
+    void shouldRefusePoliciesAndMissingIds() {
+        POAManagerFactory factory = root.the_POAManagerFactory();
+        PolicyError e =
+                assertThrows(
+                        PolicyError.class,
+                        () ->
+                                factory.create_POAManager(
+                                        "x", new Policy[] {new Policies(root).userId()}));
+        assertEquals(UNSUPPORTED_POLICY.value, e.reason);
+        assertThrows(BAD_PARAM.class, () -> factory.create_POAManager(null, null));
+        assertThrows(BAD_PARAM.class, () -> factory.find(null));
+        assertNull(factory.find("x"));
     }
 }
