@@ -191,6 +191,7 @@ public enum MinorCode {
     BAD_ADDRESS(Kind.BAD_PARAM, MinorCode.OMG | 8, "the address in the URL is not valid"),
     BAD_SCHEME_SPECIFIC_PART(
             Kind.BAD_PARAM, MinorCode.OMG | 9, "the reference's text is not valid"),
+    BAD_NAME(Kind.BAD_PARAM, MinorCode.OMG | 10, "the stringified name is not valid"),
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
     BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 20, "a stream that does not belong to this call"),
@@ -199,13 +200,20 @@ public enum MinorCode {
     UNKNOWN_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 3, "no such setting"),
     BAD_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 4, "the value of a setting is not valid"),
     BAD_ENDPOINT(Kind.BAD_PARAM, MinorCode.ZEN | 5, "the endpoint is not valid"),
+    NAME_NOT_RESOLVED(
+            Kind.BAD_PARAM, MinorCode.ZEN | 23, "the naming service does not resolve the name"),
     PORT_IN_USE(Kind.INITIALIZE, MinorCode.ZEN | 1, "the endpoint could not be opened"),
+    NO_PRIORITY(Kind.INITIALIZE, MinorCode.ZEN | 3, "the calling thread has no CORBA priority"),
     NO_OBJECT_ADAPTER(
             Kind.INITIALIZE,
             MinorCode.ZEN | 2,
             "no object adapter is on the class or module path (zen-poa)"),
     POLICY_NOT_SUPPORTED(Kind.INV_POLICY, MinorCode.ZEN | 1, "the policy is not supported"),
     NOT_IMPLEMENTED(Kind.NO_IMPLEMENT, MinorCode.ZEN | 1, "not implemented yet"),
+    NOT_FOR_SINGLETON(
+            Kind.NO_IMPLEMENT,
+            MinorCode.ZEN | 2,
+            "the ORB of ORB.init() makes TypeCodes and Anys only; use ORB.init(args, props)"),
     NOT_PERMITTED(Kind.NO_PERMISSION, MinorCode.ZEN | 1, "not permitted"),
     NO_REPLY(Kind.NO_RESPONSE, MinorCode.ZEN | 1, "the reply is not there yet"),
     BROKEN_INVARIANT(Kind.INTERNAL, MinorCode.ZEN | 1, "an internal invariant is broken");

@@ -23,7 +23,7 @@ public final class SystemExceptions {
      */
     public static SystemException received(
             String repositoryId, int minor, CompletionStatus completed, String peer) {
-        String message = "raised by " + peer + textOf(minor);
+        String message = "raised by " + peer + textOf(repositoryId, minor);
         if (repositoryId.startsWith(PREFIX) && repositoryId.endsWith(SUFFIX)) {
             String name =
                     repositoryId.substring(
@@ -56,9 +56,10 @@ public final class SystemExceptions {
         return PREFIX + type.getSimpleName() + SUFFIX;
     }
 
-    private static String textOf(int minor) {
+    /** Minor codes count per exception, so both are needed. */
+    private static String textOf(String repositoryId, int minor) {
         for (MinorCode code : MinorCode.values()) {
-            if (code.number() == minor) {
+            if (code.number() == minor && code.repositoryId().equals(repositoryId)) {
                 return ": " + code.text();
             }
         }

@@ -149,7 +149,7 @@ final class Connections implements SessionListener {
             try {
                 GiopSession session = endpoint.session;
                 if (session != null) {
-                    session.finish();
+                    // before GIOP 1.2 only servers say CloseConnection: a client just leaves
                     session.breakOff(MinorCode.ORB_SHUT_DOWN, null, false);
                 }
             } finally {

@@ -1,5 +1,6 @@
 package org.zenorb.invoke;
 
+import org.omg.CORBA.CODESET_INCOMPATIBLE;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.portable.ApplicationException;
 import org.omg.CORBA.portable.InputStream;
@@ -120,6 +121,10 @@ public final class Invoker {
                 session = connections.get(target);
             }
         }
+        if (target.codeSets() == Target.INCOMPATIBLE) {
+            throw MinorCode.NO_COMMON_CODESET.no(
+                    target.address() + " offers neither UTF-8, ISO 8859-1 nor UTF-16");
+        }
         Invocation call = take(context);
         call.begin(context, target, session, operation, responseExpected, settings.littleEndian());
         context.pushOpen(call);
@@ -155,9 +160,14 @@ public final class Invoker {
         if (theirs == null) {
             return 0;
         }
-        long chars = CodeSetComponent.chooseChar(settings.codeSets(), theirs);
-        int wchars = CodeSetComponent.chooseWchar(settings.codeSets(), theirs);
-        return chars << 32 | wchars & 0xffff_ffffL;
+        try {
+            long chars = CodeSetComponent.chooseChar(settings.codeSets(), theirs);
+            int wchars = CodeSetComponent.chooseWchar(settings.codeSets(), theirs);
+            return chars << 32 | wchars & 0xffff_ffffL;
+        } catch (CODESET_INCOMPATIBLE e) {
+            // only a call is wrong then; the reference can still be passed on
+            return Target.INCOMPATIBLE;
+        }
     }
 
     /** Where a reference leads: each address of each profile that this ORB can use. */

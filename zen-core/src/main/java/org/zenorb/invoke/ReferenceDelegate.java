@@ -31,6 +31,7 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
     private final Route original;
     private volatile Route forwarded;
     private volatile int forwards;
+    private volatile boolean marshals;
 
     ReferenceDelegate(Invoker invoker, Ior ior, Route route) {
         this.invoker = invoker;
@@ -104,7 +105,7 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
 
     @Override
     public boolean is_local(org.omg.CORBA.Object self) {
-        return !invoker.settings().collocatedCopies() && route().isLocal();
+        return !marshals && !invoker.settings().collocatedCopies() && route().isLocal();
     }
 
     @Override
@@ -113,12 +114,18 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
         if (!is_local(self)) {
             return null;
         }
-        return invoker.local()
-                .preinvoke(
-                        route().first().objectKey(),
-                        operation,
-                        expectedType,
-                        invoker.deadlineNs(System.nanoTime()));
+        ServantObject servant =
+                invoker.local()
+                        .preinvoke(
+                                route().first().objectKey(),
+                                operation,
+                                expectedType,
+                                invoker.deadlineNs(System.nanoTime()));
+        if (servant == null) {
+            // idlj's stubs ask again for ever, unless the object stops being local
+            marshals = true;
+        }
+        return servant;
     }
 
     @Override

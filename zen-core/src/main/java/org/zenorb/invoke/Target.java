@@ -8,6 +8,9 @@ import org.zenorb.giop.GiopVersion;
  * <p>Thread: any.
  */
 final class Target {
+    /** In place of code sets: client and server share none. */
+    static final long INCOMPATIBLE = -1;
+
     private final String host;
     private final int port;
     private final String address;

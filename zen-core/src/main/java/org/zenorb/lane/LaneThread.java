@@ -17,11 +17,24 @@ public final class LaneThread extends RealtimeThread {
     private Object frame;
 
     LaneThread(Lane lane, String name, PriorityParameters priority, boolean sentry) {
-        super(priority, null, null, lane.area(), null, null);
+        // a run() of this class's own would make the platform watch every thread of the process
+        Life life = new Life();
+        super(priority, null, null, lane.area(), null, life);
+        life.thread = this;
         this.lane = lane;
         this.sentry = sentry;
         setName(name);
         setDaemon(true);
+    }
+
+    /** What the thread does. */
+    private static final class Life implements Runnable {
+        private LaneThread thread;
+
+        @Override
+        public void run() {
+            thread.live();
+        }
     }
 
     /** The lane this thread belongs to. */
@@ -43,8 +56,7 @@ public final class LaneThread extends RealtimeThread {
         return wait;
     }
 
-    @Override
-    public void run() {
+    private void live() {
         wait = lane.newWait();
         try {
             frame = lane.dispatcher().newFrame(this);

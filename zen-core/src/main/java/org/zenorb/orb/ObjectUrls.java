@@ -1,15 +1,23 @@
 package org.zenorb.orb;
 
 import org.omg.CORBA.CompletionStatus;
+import org.omg.CORBA.ORBPackage.InvalidName;
+import org.omg.CORBA.UserException;
+import org.omg.CosNaming.NameComponent;
+import org.omg.CosNaming.NamingContextHelper;
 import org.zenorb.error.MinorCode;
 import org.zenorb.invoke.References;
+import org.zenorb.ior.Corbaloc;
+import org.zenorb.ior.Corbaname;
 import org.zenorb.ior.Ior;
+import org.zenorb.ior.StringName;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Turns what people write for a reference into the object: {@code IOR:}, {@code corbaloc:}, {@code
@@ -22,12 +30,10 @@ final class ObjectUrls {
 
     private final Orb orb;
     private final References references;
-    private final int giopMinor;
 
-    ObjectUrls(Orb orb, References references, int giopMinor) {
+    ObjectUrls(Orb orb, References references) {
         this.orb = orb;
         this.references = references;
-        this.giopMinor = giopMinor;
     }
 
     /** The object; null for a nil reference. */
@@ -42,6 +48,10 @@ final class ObjectUrls {
             case "ior":
                 Ior ior = Ior.parse(url);
                 return ior.isNil() ? null : references.object(ior);
+            case "corbaloc":
+                return resolve(Corbaloc.parse(url));
+            case "corbaname":
+                return resolve(Corbaname.parse(url));
             case "file":
                 return resolve(read(url));
             default:
@@ -49,6 +59,41 @@ final class ObjectUrls {
                         "\""
                                 + (url.length() > 40 ? url.substring(0, 40) + "..." : url)
                                 + "\" begins with none of IOR:, corbaloc:, corbaname:, file:");
+        }
+    }
+
+    private org.omg.CORBA.Object resolve(Corbaloc url) {
+        if (url.isInitialReference()) {
+            return initial(url.keyString());
+        }
+        return references.object(url.toIor());
+    }
+
+    private org.omg.CORBA.Object initial(String name) {
+        try {
+            return orb.resolve_initial_references(name);
+        } catch (InvalidName e) {
+            throw MinorCode.BAD_SCHEME_SPECIFIC_PART.caused(
+                    e.getMessage(), CompletionStatus.COMPLETED_NO, e);
+        }
+    }
+
+    /** The object that a naming service has under a name; the naming context itself without one. */
+    private org.omg.CORBA.Object resolve(Corbaname url) {
+        org.omg.CORBA.Object context = resolve(url.context());
+        if (url.name().isEmpty()) {
+            return context;
+        }
+        List<StringName.Component> components = StringName.parse(url.name());
+        NameComponent[] name = new NameComponent[components.size()];
+        for (int i = 0; i < name.length; i++) {
+            name[i] = new NameComponent(components.get(i).id(), components.get(i).kind());
+        }
+        try {
+            return NamingContextHelper.unchecked_narrow(context).resolve(name);
+        } catch (UserException e) {
+            throw MinorCode.NAME_NOT_RESOLVED.caused(
+                    url + ": " + e.getClass().getSimpleName(), CompletionStatus.COMPLETED_NO, e);
         }
     }
 

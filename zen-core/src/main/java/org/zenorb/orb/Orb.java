@@ -6,12 +6,15 @@ import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.PortableServer.Servant;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
+import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.invoke.Invoker;
 import org.zenorb.invoke.ReferenceDelegate;
 import org.zenorb.invoke.References;
 import org.zenorb.lane.ServiceThreads;
+import org.zenorb.rt.RtCurrent;
+import org.zenorb.rt.RtOrb;
 import org.zenorb.rt.ThreadpoolRegistry;
 import org.zenorb.serve.CollocatedCalls;
 import org.zenorb.serve.ObjectAdapter;
@@ -118,9 +121,15 @@ public final class Orb extends OrbSingleton {
                         threadpools,
                         incarnation,
                         this::installShutdownHook);
-        urls = new ObjectUrls(this, references, context.giopMinor());
+        urls = new ObjectUrls(this, references);
         initial = new InitialReferences(context, plainKeys, this::string_to_object);
-        // RtReferences.addTo(initial, this, threadpools, contexts);
+        initial.add("RTORB", new RtOrb(threadpools));
+        initial.add("RTCurrent", new RtCurrent());
+    }
+
+    @Override
+    ReferenceFactory references() {
+        return references;
     }
 
     // ---------------------------------------------------------------- checks

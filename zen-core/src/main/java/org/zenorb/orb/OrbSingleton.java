@@ -7,9 +7,21 @@ import org.omg.CORBA.Environment;
 import org.omg.CORBA.ExceptionList;
 import org.omg.CORBA.NVList;
 import org.omg.CORBA.NamedValue;
+import org.omg.CORBA.ORB;
 import org.omg.CORBA.ORBPackage.InvalidName;
 import org.omg.CORBA.Request;
+import org.omg.CORBA.StructMember;
+import org.omg.CORBA.SystemException;
+import org.omg.CORBA.TCKind;
+import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.UnionMember;
+import org.omg.CORBA.ValueMember;
 import org.omg.CORBA.portable.OutputStream;
+import org.zenorb.cdr.CdrInput;
+import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.type.CdrAny;
+import org.zenorb.cdr.type.TypeCodeFactory;
 import org.zenorb.error.MinorCode;
 
 import java.util.Properties;
@@ -21,12 +33,47 @@ import java.util.Properties;
  * <p>Thread: any.
  */
 public class OrbSingleton extends org.omg.CORBA_2_3.ORB {
+    private static final int STREAM_BYTES = 256;
+
+    private final ReferenceFactory unconnected = new Unconnected();
+
     /** For {@code ORB.init}. */
     public OrbSingleton() {}
 
-    private static RuntimeException notHere(String what) {
-        return MinorCode.NOT_IMPLEMENTED.no(
-                what + " is not for the ORB of ORB.init(); use ORB.init(args, props)");
+    /** References cannot be followed without an ORB of one's own. */
+    private final class Unconnected implements ReferenceFactory {
+        @Override
+        public org.omg.CORBA.Object read(CdrInput in) {
+            throw notHere("reading an object reference");
+        }
+
+        @Override
+        public org.omg.CORBA.Object read(CdrInput in, Class<?> stubClass) {
+            throw notHere("reading an object reference");
+        }
+
+        @Override
+        public void write(CdrOutput out, org.omg.CORBA.Object object) {
+            throw notHere("writing an object reference");
+        }
+
+        @Override
+        public ORB orb() {
+            return OrbSingleton.this;
+        }
+    }
+
+    /** How this ORB reads and writes references. */
+    ReferenceFactory references() {
+        return unconnected;
+    }
+
+    private static SystemException notHere(String what) {
+        return MinorCode.NOT_FOR_SINGLETON.no(what);
+    }
+
+    private static SystemException missing(String what) {
+        return MinorCode.NOT_IMPLEMENTED.no(what);
     }
 
     @Override
@@ -54,131 +101,165 @@ public class OrbSingleton extends org.omg.CORBA_2_3.ORB {
         throw notHere("string_to_object");
     }
 
-    @Override
-    public NVList create_list(int count) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_list");
-    }
-
-    @Override
-    public NamedValue create_named_value(String name, Any value, int flags) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_named_value");
-    }
-
-    @Override
-    public ExceptionList create_exception_list() {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_exception_list");
-    }
-
-    @Override
-    public ContextList create_context_list() {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_context_list");
-    }
-
-    @Override
-    public Context get_default_context() {
-        throw MinorCode.NOT_IMPLEMENTED.no("get_default_context");
-    }
-
-    @Override
-    public Environment create_environment() {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_environment");
-    }
-
-    @Override
-    public void send_multiple_requests_oneway(Request[] requests) {
-        throw MinorCode.NOT_IMPLEMENTED.no("send_multiple_requests_oneway");
-    }
-
-    @Override
-    public void send_multiple_requests_deferred(Request[] requests) {
-        throw MinorCode.NOT_IMPLEMENTED.no("send_multiple_requests_deferred");
-    }
-
-    @Override
-    public boolean poll_next_response() {
-        throw MinorCode.NOT_IMPLEMENTED.no("poll_next_response");
-    }
-
-    @Override
-    public Request get_next_response() {
-        throw MinorCode.NOT_IMPLEMENTED.no("get_next_response");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode get_primitive_tc(org.omg.CORBA.TCKind kind) {
-        throw MinorCode.NOT_IMPLEMENTED.no("get_primitive_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_struct_tc(
-            String id, String name, org.omg.CORBA.StructMember[] members) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_struct_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_union_tc(
-            String id,
-            String name,
-            org.omg.CORBA.TypeCode discriminator,
-            org.omg.CORBA.UnionMember[] members) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_union_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_enum_tc(String id, String name, String[] members) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_enum_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_alias_tc(
-            String id, String name, org.omg.CORBA.TypeCode original) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_alias_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_exception_tc(
-            String id, String name, org.omg.CORBA.StructMember[] members) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_exception_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_interface_tc(String id, String name) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_interface_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_string_tc(int bound) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_string_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_wstring_tc(int bound) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_wstring_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_sequence_tc(int bound, org.omg.CORBA.TypeCode element) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_sequence_tc");
-    }
-
-    @Override
-    @SuppressWarnings("deprecation")
-    public org.omg.CORBA.TypeCode create_recursive_sequence_tc(int bound, int offset) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_recursive_sequence_tc");
-    }
-
-    @Override
-    public org.omg.CORBA.TypeCode create_array_tc(int length, org.omg.CORBA.TypeCode element) {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_array_tc");
-    }
+    // ---------------------------------------------------------------- types and values
 
     @Override
     public Any create_any() {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_any");
+        return new CdrAny(references());
     }
 
     @Override
     public OutputStream create_output_stream() {
-        throw MinorCode.NOT_IMPLEMENTED.no("create_output_stream");
+        return CdrOutput.unpooled(references(), STREAM_BYTES);
+    }
+
+    @Override
+    public TypeCode get_primitive_tc(TCKind kind) {
+        return TypeCodeFactory.primitive(kind);
+    }
+
+    @Override
+    public TypeCode create_struct_tc(String id, String name, StructMember[] members) {
+        return TypeCodeFactory.struct(id, name, members);
+    }
+
+    @Override
+    public TypeCode create_union_tc(
+            String id, String name, TypeCode discriminator, UnionMember[] members) {
+        return TypeCodeFactory.union(id, name, discriminator, members);
+    }
+
+    @Override
+    public TypeCode create_enum_tc(String id, String name, String[] members) {
+        return TypeCodeFactory.enumeration(id, name, members);
+    }
+
+    @Override
+    public TypeCode create_alias_tc(String id, String name, TypeCode original) {
+        return TypeCodeFactory.alias(id, name, original);
+    }
+
+    @Override
+    public TypeCode create_exception_tc(String id, String name, StructMember[] members) {
+        return TypeCodeFactory.exception(id, name, members);
+    }
+
+    @Override
+    public TypeCode create_interface_tc(String id, String name) {
+        return TypeCodeFactory.objref(id, name);
+    }
+
+    @Override
+    public TypeCode create_abstract_interface_tc(String id, String name) {
+        return TypeCodeFactory.abstractInterface(id, name);
+    }
+
+    @Override
+    public TypeCode create_local_interface_tc(String id, String name) {
+        return TypeCodeFactory.localInterface(id, name);
+    }
+
+    @Override
+    public TypeCode create_native_tc(String id, String name) {
+        return TypeCodeFactory.nativeType(id, name);
+    }
+
+    @Override
+    public TypeCode create_string_tc(int bound) {
+        return TypeCodeFactory.string(bound);
+    }
+
+    @Override
+    public TypeCode create_wstring_tc(int bound) {
+        return TypeCodeFactory.wstring(bound);
+    }
+
+    @Override
+    public TypeCode create_fixed_tc(short digits, short scale) {
+        return TypeCodeFactory.fixed(digits, scale);
+    }
+
+    @Override
+    public TypeCode create_sequence_tc(int bound, TypeCode element) {
+        return TypeCodeFactory.sequence(bound, element);
+    }
+
+    @Override
+    @SuppressWarnings("deprecation")
+    public TypeCode create_recursive_sequence_tc(int bound, int offset) {
+        return TypeCodeFactory.recursiveSequence(bound, offset);
+    }
+
+    @Override
+    public TypeCode create_array_tc(int length, TypeCode element) {
+        return TypeCodeFactory.array(length, element);
+    }
+
+    @Override
+    public TypeCode create_recursive_tc(String id) {
+        return TypeCodeFactory.recursive(id);
+    }
+
+    @Override
+    public TypeCode create_value_tc(
+            String id, String name, short modifier, TypeCode concreteBase, ValueMember[] members) {
+        return TypeCodeFactory.value(id, name, modifier, concreteBase, members);
+    }
+
+    @Override
+    public TypeCode create_value_box_tc(String id, String name, TypeCode content) {
+        return TypeCodeFactory.valueBox(id, name, content);
+    }
+
+    // ---------------------------------------------------------------- dynamic invocation
+
+    @Override
+    public NVList create_list(int count) {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public NamedValue create_named_value(String name, Any value, int flags) {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public ExceptionList create_exception_list() {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public ContextList create_context_list() {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public Context get_default_context() {
+        throw missing("contexts");
+    }
+
+    @Override
+    public Environment create_environment() {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public void send_multiple_requests_oneway(Request[] requests) {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public void send_multiple_requests_deferred(Request[] requests) {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public boolean poll_next_response() {
+        throw missing("the dynamic invocation interface");
+    }
+
+    @Override
+    public Request get_next_response() {
+        throw missing("the dynamic invocation interface");
     }
 }

@@ -35,7 +35,10 @@ final class PublishedAddresses {
             return List.of(new IiopAddress(listenHost, port));
         }
         for (InetAddress address : ofThisMachine()) {
-            addresses.add(new IiopAddress(address.getHostAddress(), port));
+            // the scope of an address means nothing to others
+            String text = address.getHostAddress();
+            int scope = text.indexOf('%');
+            addresses.add(new IiopAddress(scope < 0 ? text : text.substring(0, scope), port));
         }
         return addresses;
     }
@@ -50,10 +53,8 @@ final class PublishedAddresses {
             NetworkInterface.networkInterfaces()
                     .filter(PublishedAddresses::isUp)
                     .flatMap(NetworkInterface::inetAddresses)
-                    // the listening socket of all interfaces is one of IPv4
-                    .filter(a -> !(a instanceof Inet6Address))
                     .filter(a -> !a.isLoopbackAddress() && !a.isLinkLocalAddress())
-                    .sorted(Comparator.comparing(InetAddress::isSiteLocalAddress))
+                    .sorted(Comparator.comparing(a -> a instanceof Inet6Address))
                     .forEach(usable::add);
         } catch (SocketException e) {
             throw MinorCode.BAD_ENDPOINT.caused(

@@ -59,10 +59,12 @@ public final class ThreadpoolRegistry {
     public static final class Pool {
         private final int id;
         private final List<LaneSpec> lanes;
+        private final boolean anyPriority;
 
-        Pool(int id, List<LaneSpec> lanes) {
+        Pool(int id, List<LaneSpec> lanes, boolean anyPriority) {
             this.id = id;
             this.lanes = List.copyOf(lanes);
+            this.anyPriority = anyPriority;
         }
 
         /** Its id. */
@@ -70,8 +72,14 @@ public final class ThreadpoolRegistry {
             return id;
         }
 
-        /** The lane of exactly this CORBA priority, or null. */
+        /**
+         * The lane of exactly this CORBA priority, or null; the only one of a pool that was created
+         * without lanes.
+         */
         public LaneSpec lane(short corbaPriority) {
+            if (anyPriority) {
+                return lanes.get(0);
+            }
             for (LaneSpec lane : lanes) {
                 if (lane.corbaPriority == corbaPriority) {
                     return lane;
@@ -89,8 +97,17 @@ public final class ThreadpoolRegistry {
     /** A lane to be created: CORBA priority and number of threads. */
     public record LaneRequest(short corbaPriority, int threads) {}
 
-    /** Creates a pool and returns its id. */
+    /** Creates a pool with lanes and returns its id. */
     public int create(List<LaneRequest> requests) {
+        return create(requests, false);
+    }
+
+    /** Creates a pool whose threads serve whatever priority is asked for. */
+    public int createWithoutLanes(short corbaPriority, int threads) {
+        return create(List.of(new LaneRequest(corbaPriority, threads)), true);
+    }
+
+    private int create(List<LaneRequest> requests, boolean anyPriority) {
         if (pools.size() >= MAX_POOLS) {
             throw MinorCode.TOO_MANY_THREADPOOLS.no(String.valueOf(MAX_POOLS));
         }
@@ -107,7 +124,7 @@ public final class ThreadpoolRegistry {
                             request.threads()));
         }
         int id = ids.incrementAndGet();
-        pools.put(id, new Pool(id, lanes));
+        pools.put(id, new Pool(id, lanes, anyPriority));
         return id;
     }
 

@@ -136,10 +136,7 @@ final class Epoll implements ReadinessSet {
                             : (int) Math.min(Integer.MAX_VALUE, (left + NS_PER_MS - 1) / NS_PER_MS);
             int n;
             try {
-                n =
-                        (int)
-                                LinuxCalls.EPOLL_WAIT.invokeExact(
-                                        mine.errno, fd, mine.event, 1, timeoutMs);
+                n = (int) LinuxCalls.EPOLL_WAIT.invokeExact(fd, mine.event, 1, timeoutMs);
             } catch (Throwable t) {
                 throw LinuxCalls.unexpected(t);
             }
@@ -147,10 +144,7 @@ final class Epoll implements ReadinessSet {
                 // the wake token is WOKEN itself
                 return LinuxCalls.getLong(mine.event + LinuxCalls.EPOLL_DATA_OFFSET);
             }
-            if (n < 0 && LinuxCalls.errno(mine.errno) != LinuxCalls.EINTR) {
-                throw new IllegalStateException(
-                        "epoll_wait: " + LinuxCalls.text(LinuxCalls.errno(mine.errno)));
-            }
+            // -1 is EINTR: the other errors of epoll_wait are errors of its arguments
             if (timeoutNs >= 0) {
                 left = timeoutNs == 0 ? 0 : deadline - System.nanoTime();
                 if (left <= 0) {

@@ -90,13 +90,18 @@ final class LinuxCalls {
                     Linker.Option.captureCallState("errno"),
                     Linker.Option.firstVariadicArg(2));
     static final MethodHandle RECV = call("recv", L, I, L, L, I);
+
+    // Without errno: capturing it makes a short-lived object per call, which costs nothing only as
+    // long as the compiler sees through it. Whoever gets -1 asks again with the capturing form.
+    static final MethodHandle RECV_FAST = plain("recv", L, I, L, L, I);
+    static final MethodHandle SEND_FAST = plain("send", L, I, L, L, I);
+    static final MethodHandle EPOLL_WAIT = plain("epoll_wait", I, I, L, I, I);
     static final MethodHandle SEND = call("send", L, I, L, L, I);
     static final MethodHandle POLL = call("poll", I, L, L, I);
     static final MethodHandle SHUTDOWN = call("shutdown", I, I, I);
     static final MethodHandle CLOSE = call("close", I, I);
     static final MethodHandle EPOLL_CREATE1 = call("epoll_create1", I, I);
     static final MethodHandle EPOLL_CTL = call("epoll_ctl", I, I, I, I, L);
-    static final MethodHandle EPOLL_WAIT = call("epoll_wait", I, I, L, I, I);
     static final MethodHandle EVENTFD = call("eventfd", I, I, I);
     static final MethodHandle WRITE = call("write", L, I, L, L);
     private static final MethodHandle MALLOC = plain("malloc", L, L);

@@ -77,6 +77,23 @@ final class TcpChannel implements TransportChannel {
             return 0;
         }
         int flags = timeoutNs == FOREVER ? 0 : LinuxCalls.MSG_DONTWAIT;
+        long n;
+        try {
+            n = (long) LinuxCalls.RECV_FAST.invokeExact(fd, stage, (long) STAGE_BYTES, flags);
+        } catch (Throwable t) {
+            throw LinuxCalls.unexpected(t);
+        }
+        return n < 0 ? receiveAgain(flags) : received(n);
+    }
+
+    private int received(long n) {
+        end = (int) n;
+        filled = n == STAGE_BYTES;
+        return n == 0 ? -1 : end;
+    }
+
+    /** Asks once more, for the bytes that have come since or for the reason why there are none. */
+    private int receiveAgain(int flags) throws IOException {
         while (true) {
             long n;
             try {
@@ -87,15 +104,10 @@ final class TcpChannel implements TransportChannel {
             } catch (Throwable t) {
                 throw LinuxCalls.unexpected(t);
             }
-            if (n > 0) {
-                end = (int) n;
-                filled = n == STAGE_BYTES;
-                return end;
+            if (n >= 0) {
+                return received(n);
             }
             filled = false;
-            if (n == 0) {
-                return -1;
-            }
             int errno = LinuxCalls.errno(readerErrno);
             if (errno == LinuxCalls.EAGAIN) {
                 return 0;
@@ -127,7 +139,21 @@ final class TcpChannel implements TransportChannel {
     }
 
     private void sendBounced(int length, long timeoutNs) throws IOException {
-        int sent = 0;
+        int flags = LinuxCalls.MSG_DONTWAIT | LinuxCalls.MSG_NOSIGNAL;
+        long first;
+        try {
+            first = (long) LinuxCalls.SEND_FAST.invokeExact(fd, bounce, (long) length, flags);
+        } catch (Throwable t) {
+            throw LinuxCalls.unexpected(t);
+        }
+        if (first != length) {
+            sendRest((int) Math.max(first, 0), length, timeoutNs);
+        }
+    }
+
+    private void sendRest(int from, int length, long timeoutNs) throws IOException {
+        int flags = LinuxCalls.MSG_DONTWAIT | LinuxCalls.MSG_NOSIGNAL;
+        int sent = from;
         while (sent < length) {
             long n;
             try {
@@ -138,7 +164,7 @@ final class TcpChannel implements TransportChannel {
                                         fd,
                                         bounce + sent,
                                         (long) (length - sent),
-                                        LinuxCalls.MSG_DONTWAIT | LinuxCalls.MSG_NOSIGNAL);
+                                        flags);
             } catch (Throwable t) {
                 throw LinuxCalls.unexpected(t);
             }

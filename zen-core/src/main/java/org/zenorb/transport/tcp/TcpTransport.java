@@ -59,7 +59,7 @@ public final class TcpTransport implements Transport {
     public TransportAcceptor listen(String host, int port, int backlog) throws IOException {
         InetAddress address;
         try {
-            address = InetAddress.getByName(host.isEmpty() ? "0.0.0.0" : host);
+            address = InetAddress.getByName(isWildcard(host) ? anyAddress() : host);
         } catch (UnknownHostException e) {
             throw new IOException("cannot listen on " + host + ": not a known host", e);
         }
@@ -76,6 +76,20 @@ public final class TcpTransport implements Transport {
                             ? "cannot listen on " + where + ": the port is in use"
                             : "cannot listen on " + where + ": " + e.getMessage(),
                     e);
+        }
+    }
+
+    private static boolean isWildcard(String host) {
+        return host.isEmpty() || host.equals("*");
+    }
+
+    /** One socket for both families where the kernel has IPv6. */
+    private static String anyAddress() {
+        try {
+            Descriptors.close(Descriptors.socket(InetAddress.getByName("::")));
+            return "::";
+        } catch (IOException e) {
+            return "0.0.0.0";
         }
     }
 

@@ -22,9 +22,9 @@ import org.zenorb.idl.resolve.Resolution;
 import org.zenorb.idl.resolve.Resolver;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -44,8 +44,6 @@ public final class Compiler {
     private final SourceLoader loader;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private final Set<Path> read = new LinkedHashSet<>();
-    private final Map<String, GeneratedFile> generated = new LinkedHashMap<>();
-    private final Map<String, SourceFile> origin = new LinkedHashMap<>();
 
     private Compiler(CompilerOptions options, SourceLoader loader) {
         this.options = options;
@@ -94,7 +92,7 @@ public final class Compiler {
                     tree, resolution, preprocessor.files(), options.all(), diagnostics);
         } catch (StackOverflowError e) {
             // Nesting is bounded where it is read; chains of types through each other are not.
-            diagnostics.error(new Span(0, 0), path + " has types that are nested too deep");
+            diagnostics.error(preprocessor.start(), path + " has types that are nested too deep");
             return Optional.empty();
         }
     }
@@ -112,29 +110,30 @@ public final class Compiler {
     }
 
     private CompilerResult run() throws IOException {
-        for (Path file : options.files()) {
-            compile(slashes(file));
-        }
-        List<Path> all = new ArrayList<>();
-        List<Path> written = List.of();
-        if (diagnostics.stream().noneMatch(Diagnostic::isError)) {
-            OutputFolder folder = new OutputFolder(options.output());
-            written = folder.write(generated.values());
-            for (String each : generated.keySet()) {
-                all.add(options.output().resolve(each));
+        try (OutputFolder folder = new OutputFolder(options.output())) {
+            for (Path file : options.files()) {
+                compile(slashes(file), folder);
             }
+            boolean fine = diagnostics.stream().noneMatch(Diagnostic::isError);
+            List<Path> written = fine ? folder.commit() : List.of();
+            List<Path> all = fine ? folder.files() : List.of();
+            return new CompilerResult(diagnostics, all, written, List.copyOf(read));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
-        return new CompilerResult(diagnostics, all, written, List.copyOf(read));
     }
 
-    private void compile(String path) {
+    private void compile(String path, OutputFolder folder) {
         Diagnostics found = new Diagnostics(new SourceMap());
         Preprocessor preprocessor = new Preprocessor(preprocessOptions(options), loader, found);
         Optional<Specification> model = model(path, options, preprocessor, found);
         for (SourceFile each : preprocessor.files()) {
             read.add(Path.of(each.path()));
         }
-        model.ifPresent(specification -> emit(specification, found));
+        // After an error nothing is written any more, but all files are still looked at.
+        boolean fine = diagnostics.stream().noneMatch(Diagnostic::isError);
+        model.ifPresent(specification ->
+                emit(specification, fine ? folder : null, preprocessor.start(), found));
         for (Diagnostic each : found.all()) {
             if (each.isError() || options.warnings() != CompilerOptions.Warnings.NONE) {
                 diagnostics.add(
@@ -155,29 +154,30 @@ public final class Compiler {
                 each.notes());
     }
 
-    private void emit(Specification specification, Diagnostics found) {
+    private void emit(
+            Specification specification, OutputFolder folder, Span start, Diagnostics found) {
         EmitOptions emit = emitOptions();
         List<EmitProblem> problems = JavaEmitter.problems(specification, emit);
         for (EmitProblem each : problems) {
             found.error(found.sources().spanAt(each.position()), each.message());
         }
-        if (!problems.isEmpty()) {
-            return;
+        if (problems.isEmpty() && folder != null) {
+            JavaEmitter.emit(specification, emit, file -> add(file, folder, start, found));
         }
-        SourceFile main = specification.files().get(0);
-        for (GeneratedFile each : JavaEmitter.emit(specification, emit)) {
-            GeneratedFile before = generated.putIfAbsent(each.relativePath(), each);
-            SourceFile from = origin.putIfAbsent(each.relativePath(), main);
-            if (before != null && !before.text().equals(each.text())) {
+    }
+
+    private static void add(
+            GeneratedFile file, OutputFolder folder, Span start, Diagnostics found) {
+        try {
+            if (!folder.add(file)) {
                 found.error(
-                        new Span(0, 0),
-                        main.path()
-                                + " and "
-                                + from.path()
-                                + " both make "
-                                + each.relativePath()
-                                + ", and differently");
+                        start,
+                        "another file of this compilation makes "
+                                + file.relativePath()
+                                + " too, with other content");
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

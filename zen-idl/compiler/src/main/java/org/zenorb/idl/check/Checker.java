@@ -188,10 +188,6 @@ public final class Checker {
     private StructDef struct(Syntax.Struct struct) {
         List<Definition> contents = new ArrayList<>();
         List<Member> members = members(struct.members(), contents);
-        if (members.isEmpty()) {
-            diagnostics.error(
-                    struct.name().span(), "struct " + struct.name().text() + " has no members");
-        }
         types.complete(resolution.declared(struct.name()));
         return new StructDef(header(struct.name()), members, contents);
     }
@@ -268,7 +264,9 @@ public final class Checker {
     }
 
     private void constant(Syntax.Const constant, List<Definition> out) {
-        types.requireNamed(constant.type(), "as the type of a constant");
+        if (!types.requireNamed(constant.type(), "as the type of a constant")) {
+            return;
+        }
         TypeRef type = types.of(constant.type());
         TypeRef plain = types.unalias(constant.type(), type);
         if (plain == Types.WRONG) {

@@ -353,7 +353,7 @@ final class Constants {
                     expression.span(),
                     "this string has "
                             + found.value().length()
-                            + " characters, and "
+                            + " characters, and the type "
                             + typeText
                             + " holds "
                             + type.bound());

@@ -17,7 +17,7 @@ final class TypeText {
             return BasicType.valueOf(basic.basic().name()).idlName();
         }
         if (type instanceof Syntax.StringType string) {
-            return (string.wide() ? "wstring" : "string") + (string.bound() == null ? "" : "<...>");
+            return string.wide() ? "wstring" : "string";
         }
         return type instanceof Syntax.SequenceType ? "a sequence" : "this type";
     }

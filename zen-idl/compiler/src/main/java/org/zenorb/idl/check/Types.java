@@ -44,11 +44,13 @@ final class Types {
     /** From here on the struct or union can be used as a member. */
     void complete(Symbol symbol) {
         complete.add(symbol);
+        local(symbol);
     }
 
     /** Keeps what a typedef stands for. */
     void define(Symbol typedef, TypeRef type) {
         typedefs.put(typedef, type);
+        local(typedef);
     }
 
     /** A type; types defined on the spot must have been taken out before. */
@@ -184,14 +186,17 @@ final class Types {
         return null;
     }
 
-    /** Types that an operation or attribute cannot use without a name. */
-    void requireNamed(Type type, String where) {
+    /** Whether the type can stand where it needs a name; else that is reported. */
+    boolean requireNamed(Type type, String where) {
         if (type instanceof Syntax.SequenceType) {
             diagnostics.error(
                     type.span(), "a sequence needs a name to be used " + where + ": use a typedef");
         } else if (type instanceof Syntax.InlineType) {
             diagnostics.error(type.span(), "a type cannot be defined " + where);
+        } else {
+            return true;
         }
+        return false;
     }
 
     /** Only local interfaces may mention what cannot be sent. */
@@ -217,6 +222,10 @@ final class Types {
         return null;
     }
 
+    /**
+     * Asked for each type as soon as it is defined, so that a long chain of types is never walked
+     * at once.
+     */
     private String local(Symbol symbol) {
         if (reasonsLocal.containsKey(symbol)) {
             return reasonsLocal.get(symbol);

@@ -80,10 +80,7 @@ final class Unions {
 
         /** After the last label. */
         void close() {
-            if (union.cases().isEmpty()) {
-                diagnostics.error(
-                        union.name().span(), "union " + union.name().text() + " has no branches");
-            } else if (defaultAt != null && !broken && isExhausted()) {
+            if (defaultAt != null && !broken && isExhausted()) {
                 diagnostics.error(
                         defaultAt,
                         "union "

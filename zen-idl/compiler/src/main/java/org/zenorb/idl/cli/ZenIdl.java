@@ -34,11 +34,13 @@ import java.util.concurrent.Callable;
             "an error, no file is written; files that would not change are not touched.",
             "",
             "Exit status: 0 if all is well, 1 if an IDL file has errors, 2 if the command",
-            "is wrong.",
+            "is wrong, 3 if the compiler is.",
             "",
             "Example: zen-idl -I idl -d target/generated --package com.example track.idl%n"
         })
 public final class ZenIdl implements Callable<Integer> {
+
+    private static final System.Logger LOGGER = System.getLogger(ZenIdl.class.getName());
 
     @Mixin private Arguments arguments;
     @Spec private CommandSpec spec;
@@ -47,14 +49,11 @@ public final class ZenIdl implements Callable<Integer> {
 
     /** Runs the command and ends the process with its exit status. */
     public static void main(String[] args) {
-        System.exit(run(args));
+        System.exit(commandLine().execute(args));
     }
 
-    /** Runs the command. */
-    static int run(String... args) {
-        return new CommandLine(new ZenIdl())
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .execute(args);
+    static CommandLine commandLine() {
+        return new CommandLine(new ZenIdl()).setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     @Override
@@ -68,6 +67,12 @@ public final class ZenIdl implements Callable<Integer> {
             err.println("zen-idl: cannot write the output: " + e);
             err.flush();
             return 1;
+        } catch (RuntimeException e) {
+            // Not the user's fault, and a trace would not help him.
+            err.println("zen-idl: internal error, please report it: " + e);
+            LOGGER.log(System.Logger.Level.DEBUG, "internal error", e);
+            err.flush();
+            return 3;
         }
     }
 

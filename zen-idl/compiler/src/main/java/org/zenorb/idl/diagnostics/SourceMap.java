@@ -22,6 +22,7 @@ public final class SourceMap {
 
     private static final int MAX_LINE_CHARS = 500;
     private static final int MAX_MACRO_NOTES = 5;
+    private static final int MAX_INCLUDE_NOTES = 3;
     private static final int NOWHERE = -1;
 
     private sealed interface Region {}
@@ -136,7 +137,7 @@ public final class SourceMap {
             at = expansion.invocation().start();
         }
         int from = fileRegion(outside(at)).includedAt();
-        while (from != NOWHERE && notes.size() < 2 * MAX_MACRO_NOTES) {
+        for (int i = 0; from != NOWHERE && i < MAX_INCLUDE_NOTES; i++) {
             Excerpt directive = excerpt(new Span(from, from + 1));
             notes.add(new Diagnostic.Note(directive.position(), 0, "included from here", ""));
             from = fileRegion(outside(from)).includedAt();

@@ -119,18 +119,16 @@ public final class Parser {
         tokens.enter();
         List<Declaration> body = new ArrayList<>();
         tokens.drain(body);
+        if (tokens.at("}") && body.isEmpty()) {
+            tokens.diagnostics().warning(name.span(), of + " is empty");
+        }
         while (!tokens.at("}") && !tokens.atEnd()) {
             definitionOrRecover(body);
             tokens.drain(body);
         }
-        if (tokens.at("}") && body.isEmpty()) {
-            tokens.diagnostics().warning(name.span(), of + " is empty");
-        }
         types.close(open, of);
         tokens.leave();
-        if (!tokens.atEnd() || !body.isEmpty()) {
-            tokens.semicolon(of);
-        }
+        tokens.semicolon(of);
         return new Syntax.Module(name, body);
     }
 

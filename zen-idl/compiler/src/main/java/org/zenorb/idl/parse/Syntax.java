@@ -73,7 +73,7 @@ public sealed interface Syntax {
 
     /** The word before {@code interface}. */
     enum InterfaceKind {
-        UNCONSTRAINED("interface"),
+        UNCONSTRAINED("unconstrained interface"),
         LOCAL("local interface"),
         ABSTRACT("abstract interface");
 
@@ -280,8 +280,8 @@ public sealed interface Syntax {
     /** What a literal is. */
     enum LiteralKind {
         INTEGER("integer"),
-        FLOATING("floating-point"),
-        FIXED("fixed-point"),
+        FLOATING("floating-point number"),
+        FIXED("fixed-point number"),
         CHARACTER("character"),
         WIDE_CHARACTER("wide character"),
         STRING("string"),

@@ -35,6 +35,9 @@ final class Tokens {
     private int depth;
     private long advances;
 
+    /** How many tokens had been read when the last error was reported. */
+    private long erredAt = -1;
+
     Tokens(Preprocessor source, Diagnostics diagnostics) {
         this.source = source;
         this.diagnostics = diagnostics;
@@ -139,7 +142,11 @@ final class Tokens {
         if (take(";")) {
             return;
         }
-        diagnostics.error(previous.tail(), "';' is missing after " + after);
+        if (current.kind() == Kind.STRAY) {
+            error(current.span(), found() + " means nothing in IDL");
+        } else if (erredAt != advances) {
+            error(previous.tail(), "';' is missing after " + after);
+        }
         boolean goesOn = current.lineStart() || current.is("}") || atEnd();
         if (!goesOn) {
             skip(false);
@@ -226,12 +233,17 @@ final class Tokens {
     }
 
     Panic panic(String message) {
-        diagnostics.error(current.span(), message);
+        return panic(current.span(), message);
+    }
+
+    Panic panic(Span span, String message) {
+        error(span, message);
         return new Panic();
     }
 
-    void error(Span span, String message) {
-        diagnostics.error(span, message);
+    void error(Span span, String message, Diagnostics.Pointer... pointers) {
+        erredAt = advances;
+        diagnostics.error(span, message, pointers);
     }
 
     /** What is there, for messages. */
@@ -265,6 +277,7 @@ final class Tokens {
      * @param scope gets the names that the lost declaration had declared
      */
     void recover(Mark mark, List<Syntax.Declaration> scope) {
+        assert erredAt >= mark.advances() - 1 : "a panic without an error";
         depth = mark.depth();
         for (Syntax.Name each : recentNames) {
             if (scope != null) {
@@ -273,6 +286,16 @@ final class Tokens {
         }
         recentNames.clear();
         skip(mark.advances() == advances);
+    }
+
+    /** After a panic between braces: up to the closing one, or to what starts a declaration. */
+    void skipToBrace() {
+        while (!atEnd() && !current.is("}")) {
+            if (keyword != null && current.lineStart() && starts(keyword)) {
+                return;
+            }
+            advance();
+        }
     }
 
     private void skip(boolean standsStill) {

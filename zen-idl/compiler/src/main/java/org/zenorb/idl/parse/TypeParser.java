@@ -71,10 +71,14 @@ final class TypeParser {
         Span start = tokens.current().span();
         Keyword keyword = tokens.keyword();
         if (tokens.at("::") || tokens.atIdentifier() || (keyword != null && keyword.young())) {
-            return new Syntax.NamedType(tokens.use("a type"));
+            Syntax.Use use = tokens.use("a type");
+            if (tokens.at("<") && use.text().equals("map")) {
+                throw tokens.panic(use.span(), "map (IDL 4) is not supported yet");
+            }
+            return new Syntax.NamedType(use);
         }
         if (keyword == null) {
-            throw tokens.panic("expected a type " + where + ", found " + tokens.found());
+            throw tokens.panic("expected the type " + where + ", found " + tokens.found());
         }
         switch (keyword) {
             case STRUCT, UNION, ENUM -> {
@@ -112,7 +116,7 @@ final class TypeParser {
     private Type sequence(Span start) {
         tokens.advance();
         tokens.expect("<", "after sequence");
-        Type element = type("as the sequence's element");
+        Type element = type("of the sequence's elements");
         Expression bound = null;
         if (tokens.take(",")) {
             bound = expressions.bound();
@@ -162,7 +166,7 @@ final class TypeParser {
                 tokens.expect(Keyword.LONG, "or 'short' after unsigned");
                 return tokens.take(Keyword.LONG) ? Basic.UNSIGNED_LONG_LONG : Basic.UNSIGNED_LONG;
             default:
-                throw tokens.panic("expected a type " + where + ", found " + tokens.found());
+                throw tokens.panic("expected the type " + where + ", found " + tokens.found());
         }
     }
 
@@ -186,19 +190,22 @@ final class TypeParser {
         if (tokens.at(":")) {
             throw tokens.panic("a struct that inherits (IDL 4) is not supported yet");
         }
-        return new Syntax.Struct(name, members("struct " + name.text()));
+        return new Syntax.Struct(name, members("struct " + name.text(), true));
     }
 
     /** An exception. */
     Declaration exception(String documentation) {
         tokens.advance();
         Syntax.Name name = tokens.name("the name of the exception", documentation);
-        return new Syntax.Exception(name, members("exception " + name.text()));
+        return new Syntax.Exception(name, members("exception " + name.text(), false));
     }
 
-    private List<Syntax.Member> members(String of) {
+    private List<Syntax.Member> members(String of, boolean required) {
         Span open = tokens.expect("{", "after " + of);
         List<Syntax.Member> members = new ArrayList<>();
+        if (tokens.at("}") && required) {
+            tokens.error(open.to(tokens.current().span()), of + " has no members");
+        }
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
@@ -221,11 +228,10 @@ final class TypeParser {
         if (tokens.take("}")) {
             return;
         }
-        tokens.diagnostics()
-                .error(
-                        tokens.current().span(),
-                        "'}' is missing at the end of " + of,
-                        Diagnostics.see(open, "it opens here"));
+        tokens.error(
+                tokens.current().span(),
+                "'}' is missing at the end of " + of,
+                Diagnostics.see(open, "it opens here"));
     }
 
     private Declaration union(String documentation) {
@@ -236,10 +242,13 @@ final class TypeParser {
         String of = "union " + name.text();
         tokens.expect(Keyword.SWITCH, "after " + of);
         tokens.expect("(", "after switch");
-        Type discriminator = type("as the discriminator");
+        Type discriminator = type("of the discriminator");
         tokens.expect(")", "after the discriminator");
         Span open = tokens.expect("{", "after the discriminator");
         List<Syntax.Case> cases = new ArrayList<>();
+        if (tokens.at("}")) {
+            tokens.error(open.to(tokens.current().span()), of + " has no branches");
+        }
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
@@ -286,6 +295,17 @@ final class TypeParser {
         String of = "enum " + name.text();
         Span open = tokens.expect("{", "after " + of);
         List<Syntax.Name> enumerators = new ArrayList<>();
+        try {
+            enumerators(enumerators);
+            close(open, of);
+        } catch (Panic reported) {
+            tokens.skipToBrace();
+            tokens.take("}");
+        }
+        return new Syntax.Enum(name, enumerators);
+    }
+
+    private void enumerators(List<Syntax.Name> enumerators) {
         do {
             if (tokens.at("}") && !enumerators.isEmpty()) {
                 tokens.diagnostics()
@@ -298,16 +318,12 @@ final class TypeParser {
             enumerators.add(tokens.name("an enumerator", ""));
         } while (tokens.take(","));
         if (!tokens.at("}")) {
-            tokens.error(
-                    tokens.current().span(),
+            throw tokens.panic(
                     "expected ',' or '}' after enumerator "
                             + enumerators.get(enumerators.size() - 1).text()
                             + ", found "
                             + tokens.found());
-            throw new Panic();
         }
-        close(open, of);
-        return new Syntax.Enum(name, enumerators);
     }
 
     /** A typedef. */

@@ -3,6 +3,7 @@ package org.zenorb.idl.parse;
 import org.zenorb.idl.parse.Syntax.Declaration;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * The parts of IDL that this compiler knows by their first word only: reported, left out, but their
@@ -10,31 +11,33 @@ import java.util.List;
  */
 final class Unsupported {
 
+    private static final Set<String> IDL4 = Set.of("bitset", "bitmask", "porttype", "connector");
+
     private Unsupported() {}
 
     /** Whether such a part stands here; it is behind the parser then. */
     static boolean report(Tokens tokens, List<Declaration> scope) {
         Keyword keyword = tokens.keyword();
-        if (keyword == null) {
-            return false;
-        }
+        String text = tokens.current().text();
         String what =
-                switch (keyword) {
-                    case VALUETYPE, CUSTOM -> "valuetype";
-                    case COMPONENT -> "component";
-                    case HOME -> "home";
-                    case EVENTTYPE -> "eventtype";
-                    case IMPORT -> "import";
-                    default -> "";
-                };
+                keyword == null
+                        ? (IDL4.contains(text) ? text + " (IDL 4)" : "")
+                        : switch (keyword) {
+                            case VALUETYPE, CUSTOM -> "valuetype";
+                            case COMPONENT -> "component";
+                            case HOME -> "home";
+                            case EVENTTYPE -> "eventtype";
+                            case IMPORT -> "import";
+                            default -> "";
+                        };
         if (what.isEmpty()) {
             return false;
         }
         Tokens.Mark mark = tokens.mark();
         tokens.error(tokens.current().span(), what + " is not supported yet");
-        while (tokens.keyword() != null && !tokens.atEnd()) {
+        do {
             tokens.advance();
-        }
+        } while (tokens.keyword() != null && !tokens.atEnd());
         if (tokens.atIdentifier() && keyword != Keyword.IMPORT) {
             tokens.name("a name", "");
         }

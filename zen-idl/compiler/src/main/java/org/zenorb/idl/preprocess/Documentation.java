@@ -7,7 +7,11 @@ final class Documentation {
 
     /** Takes the asterisks at the start of lines away, and the blank lines around. */
     static String of(char[] text, int start, int end) {
-        String raw = new String(text, start, Math.max(0, end - start));
+        int last = end;
+        while (last > start && text[last - 1] == '*') {
+            last--;
+        }
+        String raw = new String(text, start, Math.max(0, last - start));
         StringBuilder out = new StringBuilder(raw.length());
         for (String line : raw.split("\r\n|\r|\n", -1)) {
             int from = 0;

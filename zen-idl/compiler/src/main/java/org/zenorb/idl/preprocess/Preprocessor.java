@@ -7,6 +7,8 @@ import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.preprocess.Token.Kind;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -64,6 +66,7 @@ public final class Preprocessor {
     private final Set<String> once = new HashSet<>();
     private final List<SourceFile> files = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
+    private Span start = new Span(0, 0);
 
     public Preprocessor(PreprocessOptions options, SourceLoader loader, Diagnostics diagnostics) {
         this.options = options;
@@ -90,16 +93,24 @@ public final class Preprocessor {
         if (text.isEmpty() || !diagnostics.sources().hasRoomFor(text.get().length)) {
             SourceText none = new SourceText(path, true, new char[0]);
             int at = diagnostics.sources().addFile(none);
+            start = new Span(at, at);
             diagnostics.error(
-                    new Span(at, at),
+                    start,
                     "cannot read " + path + ": " + (text.isEmpty() ? why : "it is too large"));
             return false;
         }
         known.add(path);
         files.add(new SourceFile(path, true));
         SourceText source = new SourceText(path, true, text.get());
-        push(source, diagnostics.sources().addFile(source));
+        int base = diagnostics.sources().addFile(source);
+        start = new Span(base, base);
+        push(source, base);
         return true;
+    }
+
+    /** Where the main file begins: the place of what is to be said of it as a whole. */
+    public Span start() {
+        return start;
     }
 
     /** The files that were read so far, the main one first. */
@@ -275,7 +286,7 @@ public final class Preprocessor {
         }
         for (String candidate : candidates) {
             try {
-                if (once.contains(candidate)) {
+                if (once.contains(normal(candidate))) {
                     return;
                 }
                 Optional<char[]> text = loader.load(candidate);
@@ -311,6 +322,15 @@ public final class Preprocessor {
         int base = diagnostics.sources().addFile(source, at.start());
         push(source, base);
         ready.add(new Token(Kind.FILE_BEGIN, path, base, base));
+    }
+
+    /** One spelling for all that lead to the same file. */
+    private static String normal(String path) {
+        try {
+            return Path.of(path).normalize().toString();
+        } catch (InvalidPathException e) {
+            return path;
+        }
     }
 
     private static String folder(String path) {
@@ -497,7 +517,7 @@ public final class Preprocessor {
         String name = rest.isEmpty() ? "" : rest.get(0).text();
         switch (name) {
             case "once":
-                once.add(inputs.peek().path);
+                once.add(normal(inputs.peek().path));
                 break;
             case "prefix":
             case "version":

@@ -175,6 +175,10 @@ final class Scanner {
 
     private Token literal(int start, char quote, boolean wide) {
         boolean closed = quoted(quote);
+        if (!closed && at - start > 2 && text[at - 1] == ';') {
+            // More likely the end of the declaration than a part of the literal.
+            at--;
+        }
         Kind kind =
                 quote == '"'
                         ? (wide ? Kind.WIDE_STRING : Kind.STRING)

@@ -6,6 +6,7 @@ import org.zenorb.idl.parse.Syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -18,6 +19,14 @@ final class Names {
             Set.of(
                     "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "map",
                     "bitset", "bitmask");
+
+    /** What people write who come from Java or C. */
+    private static final Map<String, String> FOREIGN_TYPES =
+            Map.of(
+                    "int", "long",
+                    "byte", "octet",
+                    "bool", "boolean",
+                    "String", "string");
 
     private final Diagnostics diagnostics;
     private final Resolution resolution;
@@ -45,8 +54,9 @@ final class Names {
         Symbol before = scope.own(key);
         Symbol symbol = new Symbol(kind, name.text(), scope.owner(), name, interfaceKind);
         if (before == null || before.kind() == Symbol.Kind.MISSING) {
-            checkOwner(scope, symbol);
-            checkIntroduced(scope, key, symbol);
+            if (!hasNameOfOwner(scope, symbol)) {
+                checkIntroduced(scope, key, symbol);
+            }
             checkInherited(scope, key, symbol);
             scope.put(key, symbol);
         } else if (before.kind() == Symbol.Kind.TYPE_CODE && mayStandForTypeCode(kind)) {
@@ -107,19 +117,21 @@ final class Names {
         return kind == Symbol.Kind.STRUCT || kind == Symbol.Kind.UNION;
     }
 
-    private void checkOwner(Scope scope, Symbol symbol) {
+    private boolean hasNameOfOwner(Scope scope, Symbol symbol) {
         Symbol owner = scope.owner();
-        if (owner != null
-                && owner.kind() != Symbol.Kind.OPERATION
-                && owner.name().equalsIgnoreCase(symbol.name())) {
-            diagnostics.error(
-                    symbol.span(),
-                    symbol.describe()
-                            + " has the name of the "
-                            + owner.kind().words()
-                            + " it stands in",
-                    Diagnostics.see(owner.span(), owner.describe() + " is declared here"));
+        if (owner == null
+                || owner.kind() == Symbol.Kind.OPERATION
+                || !owner.name().equalsIgnoreCase(symbol.name())) {
+            return false;
         }
+        diagnostics.error(
+                symbol.span(),
+                symbol.describe()
+                        + " has the name of the "
+                        + owner.kind().words()
+                        + " it stands in",
+                Diagnostics.see(owner.span(), owner.describe() + " is declared here"));
+        return true;
     }
 
     private void checkIntroduced(Scope scope, String key, Symbol symbol) {
@@ -292,7 +304,11 @@ final class Names {
         } else if (IDL4_TYPES.contains(part.text())) {
             message = part.text() + " (IDL 4) is not supported yet";
         } else {
-            message = part.text() + " is not declared";
+            String meant = FOREIGN_TYPES.get(part.text());
+            message =
+                    part.text()
+                            + " is not declared"
+                            + (meant == null ? "" : "; in IDL this type is called " + meant);
         }
         diagnostics.error(part.span(), message);
     }

@@ -1,0 +1,2 @@
+/** Command lines over the ORB. */
+package org.zenorb.orb.cli;
