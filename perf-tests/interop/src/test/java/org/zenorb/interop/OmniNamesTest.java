@@ -47,7 +47,6 @@ final class OmniNamesTest {
         names =
                 PeerProcess.start(
                         "omninames",
-                        "Root context is",
                         List.of(
                                 "omniNames",
                                 "-always",
@@ -58,7 +57,7 @@ final class OmniNamesTest {
                                 data.toString(),
                                 "-ORBendPoint",
                                 "giop:tcp:127.0.0.1:" + port));
-        names.await(OmniOrb.START_LIMIT);
+        names.await("Root context is", OmniOrb.START_LIMIT);
         String[] arguments = {
             "-ORBInitRef",
             "NameService=corbaloc:iiop:1.2@127.0.0.1:" + port + "/NameService",

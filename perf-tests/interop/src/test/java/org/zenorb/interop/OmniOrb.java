@@ -48,7 +48,6 @@ final class OmniOrb {
         try (PeerProcess make =
                 PeerProcess.start(
                         "omniorb-make",
-                        "",
                         List.of("make", "-j2", "-C", peer + "/src/main/cpp", "OUT=" + programs))) {
             make.awaitEnd(BUILD_LIMIT);
             assertEquals(0, make.exitValue(), "omniORB peer does not compile, see " + make.log());
@@ -92,8 +91,8 @@ final class OmniOrb {
                                 "-ORBendPoint",
                                 "giop:tcp:127.0.0.1:"));
         command.addAll(List.of(orbArguments));
-        PeerProcess server = PeerProcess.start(name, "ready", command);
-        server.await(START_LIMIT);
+        PeerProcess server = PeerProcess.start(name, command);
+        server.await("ready", START_LIMIT);
         return server;
     }
 
@@ -107,7 +106,7 @@ final class OmniOrb {
                                 "-ORBendPoint",
                                 "giop:tcp:127.0.0.1:"));
         command.addAll(List.of(arguments));
-        try (PeerProcess client = PeerProcess.start(name, "done ", command)) {
+        try (PeerProcess client = PeerProcess.start(name, command)) {
             return client.awaitEnd(Duration.ofMinutes(3));
         }
     }
@@ -115,7 +114,7 @@ final class OmniOrb {
     /** The names of all cases of the C++ client. */
     List<String> clientCases() {
         try (PeerProcess client =
-                PeerProcess.start("omniorb-list", "", List.of(program("client"), "--list"))) {
+                PeerProcess.start("omniorb-list", List.of(program("client"), "--list"))) {
             return client.awaitEnd(START_LIMIT);
         }
     }

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,6 +80,8 @@ final class OmniOrbClientTest {
                                     "-ORBnativeCharCodeSet",
                                     "UTF-8")));
             tests.add(dynamicTest("server survived", survival(server)));
+            tests.add(dynamicTest("byte order sent", () -> assertByteOrder(order, ior)));
+            tests.add(dynamicTest("nothing unexpected logged", () -> assertCalm(server)));
         }
         return tests;
     }
@@ -85,6 +89,21 @@ final class OmniOrbClientTest {
     private static Executable survival(PeerProcess server) {
         boolean running = server.isRunning();
         return () -> assertTrue(running, "the server ended by itself, see " + server.log());
+    }
+
+    /** A reference begins with the byte order of its encapsulation. */
+    private static void assertByteOrder(String order, Path ior) throws IOException {
+        String reference = Files.readString(ior);
+        assertEquals(order.equals("big") ? "IOR:00" : "IOR:01", reference.substring(0, 6));
+    }
+
+    private static void assertCalm(PeerProcess server) {
+        List<String> complaints =
+                server.lines().stream()
+                        .filter(line -> line.startsWith("SEVERE") || line.startsWith("WARNING"))
+                        .filter(line -> !line.contains("failed in crash"))
+                        .toList();
+        assertEquals(List.of(), complaints, "see " + server.log());
     }
 
     private static List<String> cases(String only, String skip) {

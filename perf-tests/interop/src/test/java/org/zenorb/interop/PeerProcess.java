@@ -13,10 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /**
  * A process of a test. All it prints goes to target/evidence/NAME.log; nothing waits for it without
@@ -32,28 +30,23 @@ final class PeerProcess implements AutoCloseable {
     private final Path log;
     private final Process process;
     private final Thread reader;
-    private final String awaited;
     private final List<String> lines = new ArrayList<>();
-    private final CompletableFuture<String> announced = new CompletableFuture<>();
+    private boolean outputEnded;
 
-    private PeerProcess(String name, Path log, Process process, String awaited) {
+    private PeerProcess(String name, Path log, Process process) {
         this.name = name;
         this.log = log;
         this.process = process;
-        this.awaited = awaited;
         reader = Thread.ofPlatform().name("read-" + name).daemon().start(this::readOutput);
     }
 
-    /**
-     * @param awaited what the line contains that {@link #await} waits for
-     */
-    static PeerProcess start(String name, String awaited, List<String> command) {
+    static PeerProcess start(String name, List<String> command) {
         try {
             Path log =
                     Files.createDirectories(Path.of("target", "evidence")).resolve(name + ".log");
             Files.writeString(log, "$ " + String.join(" ", command) + "\n");
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-            return new PeerProcess(name, log, process, awaited);
+            return new PeerProcess(name, log, process);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot start " + name, e);
         }
@@ -75,27 +68,41 @@ final class PeerProcess implements AutoCloseable {
                 evidence.println(line);
                 synchronized (lines) {
                     lines.add(line);
-                }
-                if (line.contains(awaited)) {
-                    announced.complete(line);
+                    lines.notifyAll();
                 }
             }
-            announced.completeExceptionally(new IllegalStateException("it ended"));
         } catch (IOException e) {
-            announced.completeExceptionally(e);
+            throw new UncheckedIOException("reading the output of " + name, e);
+        } finally {
+            synchronized (lines) {
+                outputEnded = true;
+                lines.notifyAll();
+            }
         }
     }
 
-    /** The first line with the awaited text. */
-    String await(Duration limit) {
-        try {
-            return announced.get(limit.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return fail(name + ": interrupted while waiting for \"" + awaited + "\"");
-        } catch (ExecutionException | TimeoutException e) {
-            return fail(
-                    name + " never said \"" + awaited + "\" (" + e.getMessage() + "), see " + log);
+    /** The first line with that text, printed already or within the limit. */
+    String await(String text, Duration limit) {
+        long deadline = System.nanoTime() + limit.toNanos();
+        synchronized (lines) {
+            for (int next = 0; ; ) {
+                for (; next < lines.size(); next++) {
+                    if (lines.get(next).contains(text)) {
+                        return lines.get(next);
+                    }
+                }
+                long leftMs = (deadline - System.nanoTime()) / 1_000_000;
+                if (outputEnded || leftMs <= 0) {
+                    String why = outputEnded ? "before it ended" : "in " + limit.toSeconds() + " s";
+                    return fail(name + " never said \"" + text + "\" " + why + ", see " + log);
+                }
+                try {
+                    lines.wait(leftMs);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return fail(name + ": interrupted while waiting for \"" + text + "\"");
+                }
+            }
         }
     }
 
@@ -138,6 +145,30 @@ final class PeerProcess implements AutoCloseable {
     /** Sends a signal by name, as in "STOP". */
     void signal(String signal) throws IOException, InterruptedException {
         new ProcessBuilder("kill", "-" + signal, Long.toString(pid())).start().waitFor();
+    }
+
+    /** Stops the process, and returns when the kernel has stopped every thread of it. */
+    void stop() throws IOException, InterruptedException {
+        signal("STOP");
+        long deadline = System.nanoTime() + ENDING.toNanos();
+        while (!isStopped()) {
+            if (System.nanoTime() > deadline) {
+                fail(name + " does not stop");
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    private boolean isStopped() throws IOException {
+        try (Stream<Path> threads = Files.list(Path.of("/proc", Long.toString(pid()), "task"))) {
+            for (Path thread : threads.toList()) {
+                String stat = Files.readString(thread.resolve("stat"));
+                if (stat.charAt(stat.lastIndexOf(')') + 2) != 'T') {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 
     @Override

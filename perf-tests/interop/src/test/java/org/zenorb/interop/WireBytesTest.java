@@ -189,7 +189,7 @@ final class WireBytesTest {
     void shouldHaveTheVectorsThatOmniOrbWritesToday() {
         OmniOrb omniOrb = OmniOrb.built();
         try (PeerProcess program =
-                PeerProcess.start("omniorb-vectors", "", List.of(omniOrb.program("vectors")))) {
+                PeerProcess.start("omniorb-vectors", List.of(omniOrb.program("vectors")))) {
             Map<String, String> today = parse(program.awaitEnd(Duration.ofSeconds(60)));
             assertEquals(vectors.keySet(), today.keySet());
             today.forEach((name, hex) -> {

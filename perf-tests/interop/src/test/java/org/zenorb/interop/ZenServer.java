@@ -22,8 +22,8 @@ final class ZenServer {
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(InteropServer.class.getName(), iorFile.toString(), "--until-eof"));
         command.addAll(List.of("-ORBListenEndpoints", "iiop://127.0.0.1:0"));
-        PeerProcess server = PeerProcess.start(name, "ready", command);
-        server.await(OmniOrb.START_LIMIT);
+        PeerProcess server = PeerProcess.start(name, command);
+        server.await("ready", OmniOrb.START_LIMIT);
         return server;
     }
 }
