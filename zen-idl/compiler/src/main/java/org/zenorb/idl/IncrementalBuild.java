@@ -20,9 +20,8 @@ import java.util.stream.Stream;
  * a file of the output. Thread: any; two builds with the same output folder and options must not
  * run at once.
  *
- * <p>What the last run read and made, by content, stands in a file {@code .zen-idl-KEY} of the
- * output folder. Files that an earlier run with the same options made and this one does not are
- * deleted.
+ * <p>What the last run read and made, by content, stands in a file {@code .zen-idl-NAME} of the
+ * output folder. Files that the last run of that name made and this one does not are deleted.
  */
 public final class IncrementalBuild {
 
@@ -37,9 +36,19 @@ public final class IncrementalBuild {
      * @throws IOException where the output cannot be written
      */
     public static CompilerResult run(CompilerOptions options) throws IOException {
-        Path record = options.output().resolve(".zen-idl-" + key(options));
+        return run(options, key(options));
+    }
+
+    /**
+     * The same for a build that has a name of its own, so that it recognises its last run even when
+     * files have come and gone since.
+     *
+     * @param name different for each build that writes into the same folder
+     */
+    public static CompilerResult run(CompilerOptions options, String name) throws IOException {
+        Path record = options.output().resolve(".zen-idl-" + name);
         List<String> lines = Files.isRegularFile(record) ? Files.readAllLines(record) : List.of();
-        String compiler = FORMAT + " " + compilerState();
+        String compiler = FORMAT + " " + compilerState() + " " + key(options);
         if (!lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
             return new CompilerResult(List.of(), outputs(lines), List.of(), List.of());
         }
