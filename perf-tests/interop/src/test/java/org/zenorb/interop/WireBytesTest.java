@@ -55,6 +55,7 @@ final class WireBytesTest {
                     "any.15",
                     "any.22",
                     "any.24",
+                    "any.26",
                     "AnySeq.3",
                     "AnyArray");
 
