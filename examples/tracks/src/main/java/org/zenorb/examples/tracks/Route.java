@@ -19,7 +19,7 @@ final class Route {
             return "a key of another ORB: " + ObjectKey.describe(key);
         }
         byte[] name = operation.getBytes(StandardCharsets.ISO_8859_1);
-        return "POA %d (generation %d) → servant %d (generation %d) → %s, operation %d"
+        return "POA %d (generation %08x) → servant %d (generation %08x) → %s hashes to operation %d"
                 .formatted(
                         ObjectKey.poaIndex(key, 0),
                         ObjectKey.poaGeneration(key, 0),

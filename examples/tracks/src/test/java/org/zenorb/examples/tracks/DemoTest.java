@@ -45,7 +45,7 @@ final class DemoTest {
         assertEquals(0, demo.exitValue(), text);
         assertFound("observer was told of LH441", text);
         assertFound("AreaTooLarge: 64800 of 100", text);
-        assertFound("approach +POA \\d+ \\(generation \\d+\\) . servant \\d+", text);
+        assertFound("approach +POA \\d+ \\(generation \\p{XDigit}+\\) . servant \\d+", text);
         assertFound("approach +1,000 +\\d+\\.\\d", text);
         assertFound("client \\d+\\.\\d +server \\d+\\.\\d", text);
         assertServerEnded(text);
