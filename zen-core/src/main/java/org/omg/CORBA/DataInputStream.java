@@ -66,6 +66,26 @@ public interface DataInputStream extends ValueBase {
         throw new NO_IMPLEMENT("read_Abstract");
     }
 
+    /**
+     * Reads a {@code fixed} of this type.
+     *
+     * @throws BadFixedValue when the bytes are no such number
+     */
+    default Any read_fixed(short digits, short scale) throws BadFixedValue {
+        throw new NO_IMPLEMENT("read_fixed");
+    }
+
+    /**
+     * Reads {@code length} times a {@code fixed} of this type to {@code offset} on.
+     *
+     * @throws BadFixedValue when the bytes are no such number
+     */
+    default void read_fixed_array(
+            AnySeqHolder values, int offset, int length, short digits, short scale)
+            throws BadFixedValue {
+        throw new NO_IMPLEMENT("read_fixed_array");
+    }
+
     /** Reads a {@code ValueBase}. */
     Serializable read_Value();
 

@@ -66,6 +66,24 @@ public interface DataOutputStream extends ValueBase {
         throw new NO_IMPLEMENT("write_Abstract");
     }
 
+    /**
+     * Writes a {@code fixed} of the type that the value has.
+     *
+     * @throws BadFixedValue when it is none
+     */
+    default void write_fixed(Any value) throws BadFixedValue {
+        throw new NO_IMPLEMENT("write_fixed");
+    }
+
+    /**
+     * Writes {@code length} times a {@code fixed} from {@code offset} on.
+     *
+     * @throws BadFixedValue when one of them is none
+     */
+    default void write_fixed_array(Any[] values, int offset, int length) throws BadFixedValue {
+        throw new NO_IMPLEMENT("write_fixed_array");
+    }
+
     /** Writes a {@code ValueBase}. */
     void write_Value(Serializable value);
 

@@ -69,6 +69,8 @@ public enum MinorCode {
             MinorCode.ZEN | 17,
             "the servant incarnates no object and its POA does not activate implicitly"),
     BAD_OBJECT_ID(Kind.BAD_PARAM, MinorCode.OMG | 14, "the object id is not one of this POA"),
+    BAD_PRIORITY(
+            Kind.BAD_PARAM, MinorCode.ZEN | 16, "the thread pool has no lane of this priority"),
     POA_DESTROYED(
             Kind.BAD_INV_ORDER, MinorCode.OMG | 17, "the POA is destroyed or being destroyed"),
     TOO_MANY_POAS(Kind.IMP_LIMIT, MinorCode.ZEN | 16, "the limit zen.poa.maxPoas is reached"),

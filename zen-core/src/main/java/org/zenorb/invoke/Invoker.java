@@ -22,6 +22,7 @@ import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.ior.IiopAddress;
 import org.zenorb.ior.IiopProfile;
 import org.zenorb.ior.Ior;
+import org.zenorb.ior.TaggedOctets;
 import org.zenorb.lane.ClientWatch;
 import org.zenorb.lane.Lane;
 import org.zenorb.session.GiopSession;
@@ -126,8 +127,19 @@ public final class Invoker {
                     target.address() + " offers neither UTF-8, ISO 8859-1 nor UTF-16");
         }
         Invocation call = take(context);
-        call.begin(context, target, session, operation, responseExpected, settings.littleEndian());
-        context.pushOpen(call);
+        boolean begun = false;
+        try {
+            call.begin(
+                    context, target, session, operation, responseExpected, settings.littleEndian());
+            context.pushOpen(call);
+            begun = true;
+        } finally {
+            if (!begun) {
+                // a key or a name that is longer than a message may be
+                context.expectEmptyRelease();
+                giveBack(context, call);
+            }
+        }
         return call.out();
     }
 
@@ -135,6 +147,9 @@ public final class Invoker {
     private Route reachable(ReferenceDelegate reference) {
         while (true) {
             Route route = reference.route();
+            if (route.isEmpty()) {
+                throw MinorCode.NO_USABLE_PROFILE.no(reference.ior().typeId());
+            }
             org.omg.CORBA.SystemException last = null;
             for (int i = 0; i < route.size(); i++) {
                 int index = (route.preferred() + i) % route.size();
@@ -152,6 +167,38 @@ public final class Invoker {
             if (!reference.backToOriginal()) {
                 throw last;
             }
+        }
+    }
+
+    private void addTargets(List<Target> targets, Ior ior, int index, IiopProfile profile) {
+        byte[] key = profile.key();
+        if (local.isLocal(key)) {
+            targets.add(
+                    0,
+                    new Target(
+                            profile.host(),
+                            profile.port(),
+                            GiopVersion.V1_2,
+                            key,
+                            COLLOCATED_CODE_SETS,
+                            true,
+                            ior,
+                            index));
+            return;
+        }
+        GiopVersion version = GiopVersion.ofMinor(profile.giopMinor());
+        long codeSets = codeSets(profile);
+        for (IiopAddress address : profile.addresses()) {
+            targets.add(
+                    new Target(
+                            address.host(),
+                            address.port(),
+                            version,
+                            key,
+                            codeSets,
+                            false,
+                            ior,
+                            index));
         }
     }
 
@@ -173,19 +220,10 @@ public final class Invoker {
     /** Where a reference leads: each address of each profile that this ORB can use. */
     Route route(Ior ior) {
         List<Target> targets = new ArrayList<>();
-        for (IiopProfile profile : ior.iiopProfiles()) {
-            byte[] key = profile.key();
-            if (local.isLocal(key)) {
-                targets.add(
-                        0,
-                        new Target(profile.host(), profile.port(), GiopVersion.V1_2, key, 0, true));
-                continue;
-            }
-            GiopVersion version = GiopVersion.ofMinor(profile.giopMinor());
-            long codeSets = codeSets(profile);
-            for (IiopAddress address : profile.addresses()) {
-                targets.add(
-                        new Target(address.host(), address.port(), version, key, codeSets, false));
+        List<TaggedOctets> profiles = ior.profiles();
+        for (int index = 0; index < profiles.size(); index++) {
+            if (IiopProfile.isReadable(profiles.get(index))) {
+                addTargets(targets, ior, index, IiopProfile.fromProfile(profiles.get(index)));
             }
         }
         return new Route(targets);
@@ -199,18 +237,18 @@ public final class Invoker {
     InputStream invoke(ReferenceDelegate reference, OutputStream output)
             throws ApplicationException, RemarshalException {
         Invocation call = owner(output);
+        int length = call.conclude();
         ThreadContext context = call.context();
         context.removeOpen(call);
         boolean handedOut = false;
         try {
-            int length = call.conclude();
             if (call.target().isLocal()) {
                 local.call(call.request(), length, deadlineNs(System.nanoTime()), call);
                 if (!call.isResponseExpected()) {
                     return null;
                 }
                 call.openReply();
-            } else if (!exchange(call, length)) {
+            } else if (!exchange(reference, call, length)) {
                 return null;
             }
             InputStream results = results(reference, call);
@@ -263,7 +301,8 @@ public final class Invoker {
     }
 
     /** Sends the request and waits for the reply; false for a oneway. */
-    private boolean exchange(Invocation call, int length) {
+    private boolean exchange(ReferenceDelegate reference, Invocation call, int length)
+            throws RemarshalException {
         long now = System.nanoTime();
         long deadline = deadlineNs(now);
         for (int attempt = 0; ; attempt++) {
@@ -272,7 +311,7 @@ public final class Invoker {
                 session.poll();
             }
             session.touch(now);
-            boolean sent = send(call, session, length);
+            boolean sent = send(call, session, length, deadline);
             if (sent && !call.isResponseExpected()) {
                 return false;
             }
@@ -282,13 +321,17 @@ public final class Invoker {
             if (attempt == MAX_RESENDS) {
                 throw MinorCode.CONNECTION_CLOSED_BY_PEER.no(call.target().address());
             }
-            // nothing of this request was begun: the same bytes go out over a new connection
+            // nothing of this request was begun: it goes out over a new connection
             call.session(connections.get(call.target()));
+            if (!call.fitsSession()) {
+                reference.startAgain();
+                throw new RemarshalException();
+            }
         }
     }
 
-    /** Sends; false when the connection was closed before. */
-    private boolean send(Invocation call, GiopSession session, int length) {
+    /** Sends; false when the server has not begun the request and will not. */
+    private boolean send(Invocation call, GiopSession session, int length, long deadline) {
         PendingReply pending = call.pending();
         boolean awaits = call.isResponseExpected();
         if (awaits) {
@@ -297,22 +340,43 @@ public final class Invoker {
             }
             call.patchRequestId(pending.requestId());
         }
+        GiopSession.Sent sent;
         try {
-            if (session.send(call.request().bytes(), length)) {
-                call.onSent();
-                return true;
-            }
+            sent = session.send(call.request().bytes(), length, deadline);
         } catch (IOException e) {
-            if (awaits) {
-                abandon(session, pending);
+            if (awaits && !session.abandon(pending) && isRetrySafe(pending)) {
+                return false;
             }
             throw MinorCode.WRITE_FAILED.caused(
                     e.getMessage(), CompletionStatus.COMPLETED_MAYBE, e);
         }
-        if (awaits) {
-            abandon(session, pending);
+        if (sent == GiopSession.Sent.WHOLE) {
+            call.onSent();
+            return true;
         }
-        return false;
+        if (awaits && !session.abandon(pending) && pending.reply() != null) {
+            // a reply to what was never sent
+            pending.reply().release();
+        }
+        if (sent == GiopSession.Sent.NOT_OPEN) {
+            return false;
+        }
+        String detail = timedOut("sending to ", call);
+        throw sent == GiopSession.Sent.NOT_IN_TIME
+                ? MinorCode.REQUEST_TIMED_OUT.no(detail)
+                : MinorCode.REQUEST_TIMED_OUT.maybe(detail);
+    }
+
+    private static boolean isRetrySafe(PendingReply pending) {
+        return pending.state() == PendingReply.State.FAILED && pending.isRetrySafe();
+    }
+
+    private String timedOut(String doing, Invocation call) {
+        return TimeUnit.NANOSECONDS.toMillis(settings.requestTimeoutNs())
+                + " ms, "
+                + doing
+                + call.target().address()
+                + " (zen.requestTimeoutMs)";
     }
 
     /** Waits; true when the reply is there, false when the request has to be sent again. */
@@ -320,18 +384,14 @@ public final class Invoker {
         PendingReply pending = call.pending();
         Lane.nestedCallBegins();
         try {
-            if (!session.await(pending, deadline) && abandon(session, pending)) {
-                throw MinorCode.REQUEST_TIMED_OUT.maybe(
-                        settings.requestTimeoutNs() / 1_000_000
-                                + " ms, waiting for "
-                                + call.target().address()
-                                + " (zen.requestTimeoutMs)");
+            if (!session.await(pending, deadline) && session.abandon(pending)) {
+                throw MinorCode.REQUEST_TIMED_OUT.maybe(timedOut("waiting for ", call));
             }
         } finally {
             Lane.nestedCallEnds();
         }
         if (pending.state() == PendingReply.State.FAILED) {
-            if (pending.isRetrySafe()) {
+            if (isRetrySafe(pending)) {
                 return false;
             }
             throw pending.failure().maybe(pending.failureDetail());
@@ -341,17 +401,6 @@ public final class Invoker {
             throw MinorCode.BAD_HEADER.maybe("a Reply from " + call.target().address());
         }
         return true;
-    }
-
-    /** Gives a request up; false when its reply came at the last moment and is there now. */
-    private static boolean abandon(GiopSession session, PendingReply pending) {
-        if (session.abandon(pending)) {
-            return true;
-        }
-        while (pending.state() == PendingReply.State.WAITING) {
-            Thread.onSpinWait();
-        }
-        return false;
     }
 
     // ---------------------------------------------------------------- the reply
@@ -375,10 +424,12 @@ public final class Invoker {
                 reference.forward(in);
                 throw new RemarshalException();
             case ReplyFlyweight.NEEDS_ADDRESSING_MODE:
-                throw MinorCode.NOT_IMPLEMENTED.no(
-                        "addressing a target by profile, as "
-                                + call.target().address()
-                                + " demands");
+                int demanded = in.read_short();
+                if (!call.target().disposition(demanded)) {
+                    throw MinorCode.BAD_HEADER.no(
+                            call.target().address() + " demands addressing mode " + demanded);
+                }
+                throw new RemarshalException();
             default:
                 throw MinorCode.BAD_HEADER.maybe("reply status " + call.replyStatus());
         }

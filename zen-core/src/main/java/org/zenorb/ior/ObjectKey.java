@@ -42,8 +42,8 @@ import java.util.List;
  * redundancy check of all that follows the header: whoever goes by names and id instead of the hint
  * looks at it first, so that a damaged key does not become the key of another object.
  *
- * <p>Guarantee: {@link #check} accepts exactly the keys that an encoder here can make; the readers
- * allocate nothing and are for checked keys only.
+ * <p>Guarantee: {@link #check} and {@link #isSealIntact} together accept exactly the keys that an
+ * encoder here can make; the readers allocate nothing and are for checked keys only.
  *
  * <p>Thread: any; static functions on the caller's bytes.
  */
@@ -116,12 +116,12 @@ public final class ObjectKey {
         if (length < HEADER_BYTES || poaIndex(bytes, offset) < 0) {
             return MALFORMED;
         }
-        int flagsAndZeros = (int) INTS.get(bytes, offset + FLAGS_OFFSET);
+        int flagsAndSeal = (int) INTS.get(bytes, offset + FLAGS_OFFSET);
         int index = servantIndex(bytes, offset);
-        if (flagsAndZeros == 0) {
+        if (flagsAndSeal == 0) {
             return length == HEADER_BYTES && index >= 0 ? SHORT : MALFORMED;
         }
-        int flags = flagsAndZeros >>> 24;
+        int flags = flagsAndSeal >>> 24;
         boolean known = flags == FLAG_PATH || flags == (FLAG_PATH | FLAG_PERSISTENT);
         return known && index >= NO_INDEX && idOffset(bytes, offset, length) >= 0
                 ? LONG
@@ -363,6 +363,7 @@ public final class ObjectKey {
         text.append(", incarnation ").append(HexFormat.of().toHexDigits(incarnation(key, 0)));
         if (kind == LONG) {
             text.append(", path ").append(path(key, 0));
+            text.append(isSealIntact(key, 0, key.length) ? "" : " (damaged)");
             int id = idOffset(key, 0, key.length);
             text.append(", id ").append(printable(key, id, key.length - id));
         }

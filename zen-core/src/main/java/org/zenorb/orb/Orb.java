@@ -6,6 +6,7 @@ import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.PortableServer.Servant;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
+import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
@@ -193,6 +194,12 @@ public final class Orb extends OrbSingleton {
                 : ServiceLoader.load(layer, ObjectAdapterSupplier.class).findFirst().orElse(null);
     }
 
+    /** In the byte order that this ORB sends, so that it shows what goes over the wire. */
+    @Override
+    public org.omg.CORBA.portable.OutputStream create_output_stream() {
+        return CdrOutput.unpooled(references(), STREAM_BYTES, context.littleEndian());
+    }
+
     // ---------------------------------------------------------------- references
 
     @Override
@@ -376,7 +383,8 @@ public final class Orb extends OrbSingleton {
     private void onTermination() {
         shutdownHook = null;
         if (state.compareAndSet(State.RUNNING, State.SHUTTING_DOWN)) {
-            end(true);
+            // the lanes wait for their requests, and not for longer than the settings allow
+            end(false);
         } else {
             awaitShutDown();
         }

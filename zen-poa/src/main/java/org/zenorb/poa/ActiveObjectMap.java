@@ -9,6 +9,7 @@ import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.table.ActiveDemuxTable;
 import org.zenorb.poa.table.SlotBudget;
+import org.zenorb.serve.AdapterEndpoints;
 
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -147,15 +148,19 @@ final class ActiveObjectMap {
         }
     }
 
-    /** Activates under a new id. */
-    ObjectEntry activate(Servant servant) throws ServantAlreadyActive {
+    /**
+     * Activates under a new id.
+     *
+     * @param endpoints where to reach the object; null for where its POA is reached
+     */
+    ObjectEntry activate(Servant servant, AdapterEndpoints endpoints) throws ServantAlreadyActive {
         while (true) {
             ObjectEntry leaving;
             lock.lock();
             try {
                 ObjectEntry taken = byServant.get(servant);
                 if (taken == null) {
-                    return add(servant, null);
+                    return add(servant, null, endpoints);
                 }
                 if (!taken.isClosed()) {
                     throw new ServantAlreadyActive("UNIQUE_ID: the servant is active already");
@@ -171,7 +176,7 @@ final class ActiveObjectMap {
     }
 
     /** Activates under an id that the application brings; the array stays its own. */
-    ObjectEntry activate(byte[] id, Servant servant)
+    ObjectEntry activate(byte[] id, Servant servant, AdapterEndpoints endpoints)
             throws ServantAlreadyActive, ObjectAlreadyActive {
         ids.check(id, table);
         while (true) {
@@ -181,7 +186,7 @@ final class ActiveObjectMap {
                 ObjectEntry sameId = atId(id);
                 ObjectEntry sameServant = byServant.get(servant);
                 if (sameId == null && sameServant == null) {
-                    return add(servant, id.clone());
+                    return add(servant, id.clone(), endpoints);
                 }
                 if (sameId != null && !sameId.isClosed()) {
                     throw new ObjectAlreadyActive("an object of this id is active already");
@@ -282,7 +287,7 @@ final class ActiveObjectMap {
         return true;
     }
 
-    private ObjectEntry add(Servant servant, byte[] id) {
+    private ObjectEntry add(Servant servant, byte[] id, AdapterEndpoints endpoints) {
         assert lock.isHeldByCurrentThread();
         if (closed) {
             throw MinorCode.ADAPTER_UNKNOWN.no("the POA was destroyed meanwhile");
@@ -294,7 +299,8 @@ final class ActiveObjectMap {
                                 generation,
                                 this,
                                 servant,
-                                id != null ? id : ids.idOf(index, generation)));
+                                id != null ? id : ids.idOf(index, generation),
+                                endpoints));
         if (entry == null) {
             throw MinorCode.TOO_MANY_OBJECTS.no("the limit is " + maxObjects);
         }

@@ -2,6 +2,7 @@ package org.zenorb.poa;
 
 import org.omg.PortableServer.Servant;
 import org.zenorb.poa.table.DemuxEntry;
+import org.zenorb.serve.AdapterEndpoints;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -37,6 +38,7 @@ final class ObjectEntry extends DemuxEntry {
     private final ActiveObjectMap map;
     private final Servant servant;
     private final byte[] id;
+    private final AdapterEndpoints endpoints;
 
     private volatile int state;
 
@@ -44,16 +46,29 @@ final class ObjectEntry extends DemuxEntry {
      * An activation.
      *
      * @param id the object id, owned by the entry; null where index and generation are the id
+     * @param endpoints where to reach it; null for where its POA is reached
      */
-    ObjectEntry(int index, int generation, ActiveObjectMap map, Servant servant, byte[] id) {
+    ObjectEntry(
+            int index,
+            int generation,
+            ActiveObjectMap map,
+            Servant servant,
+            byte[] id,
+            AdapterEndpoints endpoints) {
         super(index, generation);
         this.map = map;
         this.servant = servant;
         this.id = id;
+        this.endpoints = endpoints;
     }
 
     Servant servant() {
         return servant;
+    }
+
+    /** Where to reach this object; null for where its POA is reached. */
+    AdapterEndpoints endpoints() {
+        return endpoints;
     }
 
     /** Whether index and generation are the object id. */

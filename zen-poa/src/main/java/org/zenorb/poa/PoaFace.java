@@ -1,16 +1,7 @@
 package org.zenorb.poa;
 
-import org.omg.CORBA.LocalObject;
 import org.omg.CORBA.Policy;
 import org.omg.PortableServer.AdapterActivator;
-import org.omg.PortableServer.IdAssignmentPolicy;
-import org.omg.PortableServer.IdAssignmentPolicyValue;
-import org.omg.PortableServer.IdUniquenessPolicy;
-import org.omg.PortableServer.IdUniquenessPolicyValue;
-import org.omg.PortableServer.ImplicitActivationPolicy;
-import org.omg.PortableServer.ImplicitActivationPolicyValue;
-import org.omg.PortableServer.LifespanPolicy;
-import org.omg.PortableServer.LifespanPolicyValue;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAManager;
 import org.omg.PortableServer.POAManagerFactory;
@@ -24,18 +15,13 @@ import org.omg.PortableServer.POAPackage.ServantAlreadyActive;
 import org.omg.PortableServer.POAPackage.ServantNotActive;
 import org.omg.PortableServer.POAPackage.WrongAdapter;
 import org.omg.PortableServer.POAPackage.WrongPolicy;
-import org.omg.PortableServer.RequestProcessingPolicy;
-import org.omg.PortableServer.RequestProcessingPolicyValue;
 import org.omg.PortableServer.Servant;
 import org.omg.PortableServer.ServantManager;
-import org.omg.PortableServer.ServantRetentionPolicy;
-import org.omg.PortableServer.ServantRetentionPolicyValue;
-import org.omg.PortableServer.ThreadPolicy;
-import org.omg.PortableServer.ThreadPolicyValue;
 import org.zenorb.error.MinorCode;
 import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.poa.policy.PolicyList;
-import org.zenorb.poa.policy.StandardPolicies;
+import org.zenorb.poa.rt.RtPolicies;
+import org.zenorb.serve.AdapterEndpoints;
 import org.zenorb.serve.ServerRequest;
 
 /**
@@ -44,7 +30,7 @@ import org.zenorb.serve.ServerRequest;
  * <p>Thread: any.
  */
 @SuppressWarnings("serial") // LocalObject is serializable by accident of its history
-final class PoaFace extends LocalObject implements POA {
+final class PoaFace extends PolicyMaker {
     private final PoaAdapter adapter;
     private final PoaNode node;
 
@@ -64,6 +50,7 @@ final class PoaFace extends LocalObject implements POA {
             throws AdapterAlreadyExists, InvalidPolicy {
         checkNotNull(name, "the POA's name is null");
         PoaPolicies decided = PolicyList.read(policies);
+        AdapterEndpoints lane = decided.rt().endpoints(adapter.host());
         ManagerRegistry managers = adapter.tree().managers();
         RequestGate gate =
                 sharedManager == null ? managers.anonymous() : managers.gateOf(sharedManager);
@@ -72,7 +59,7 @@ final class PoaFace extends LocalObject implements POA {
         }
         try {
             return adapter.tree()
-                    .create(node, name, decided, gate, null, made -> new PoaFace(adapter, made))
+                    .create(node, name, decided, gate, lane, made -> new PoaFace(adapter, made))
                     .face();
         } finally {
             if (sharedManager == null) {
@@ -135,7 +122,7 @@ final class PoaFace extends LocalObject implements POA {
         checkNotNull(servant, "the servant is null");
         checkAlive();
         require(node.policies().retain() && node.policies().systemIds(), "RETAIN and SYSTEM_ID");
-        return activate(servant).copyOfId();
+        return activate(servant, null).copyOfId();
     }
 
     @Override
@@ -146,7 +133,7 @@ final class PoaFace extends LocalObject implements POA {
         checkAlive();
         require(node.policies().retain(), "RETAIN");
         adapter.adopt(servant);
-        node.objects().activate(id, servant);
+        node.objects().activate(id, servant, null);
     }
 
     @Override
@@ -164,7 +151,7 @@ final class PoaFace extends LocalObject implements POA {
         checkNotNull(repositoryId, "the repository id is null");
         checkAlive();
         require(node.policies().systemIds(), "SYSTEM_ID");
-        return adapter.references().of(node, node.objects().unboundId(), repositoryId);
+        return adapter.references().of(node, node.objects().unboundId(), repositoryId, null);
     }
 
     @Override
@@ -173,7 +160,7 @@ final class PoaFace extends LocalObject implements POA {
         checkNotNull(repositoryId, "the repository id is null");
         checkAlive();
         node.objects().checkId(id);
-        return adapter.references().of(node, id, repositoryId);
+        return adapter.references().of(node, id, repositoryId, null);
     }
 
     @Override
@@ -267,44 +254,55 @@ final class PoaFace extends LocalObject implements POA {
         throw new WrongPolicy("needs USE_DEFAULT_SERVANT");
     }
 
-    // Policies
+    // Priorities
 
     @Override
-    public ThreadPolicy create_thread_policy(ThreadPolicyValue value) {
-        return StandardPolicies.thread(value);
+    public org.omg.CORBA.Object create_reference_with_priority(String repositoryId, short priority)
+            throws WrongPolicy {
+        checkNotNull(repositoryId, "the repository id is null");
+        checkAlive();
+        require(node.policies().systemIds(), "SYSTEM_ID");
+        AdapterEndpoints lane = lane(priority);
+        return adapter.references().of(node, node.objects().unboundId(), repositoryId, lane);
     }
 
     @Override
-    public LifespanPolicy create_lifespan_policy(LifespanPolicyValue value) {
-        return StandardPolicies.lifespan(value);
+    public org.omg.CORBA.Object create_reference_with_id_and_priority(
+            byte[] id, String repositoryId, short priority) throws WrongPolicy {
+        checkNotNull(id, "the object id is null");
+        checkNotNull(repositoryId, "the repository id is null");
+        checkAlive();
+        AdapterEndpoints lane = lane(priority);
+        node.objects().checkId(id);
+        return adapter.references().of(node, id, repositoryId, lane);
     }
 
     @Override
-    public IdUniquenessPolicy create_id_uniqueness_policy(IdUniquenessPolicyValue value) {
-        return StandardPolicies.uniqueness(value);
+    public byte[] activate_object_with_priority(Servant servant, short priority)
+            throws ServantAlreadyActive, WrongPolicy {
+        checkNotNull(servant, "the servant is null");
+        checkAlive();
+        require(node.policies().retain() && node.policies().systemIds(), "RETAIN and SYSTEM_ID");
+        return activate(servant, lane(priority)).copyOfId();
     }
 
     @Override
-    public IdAssignmentPolicy create_id_assignment_policy(IdAssignmentPolicyValue value) {
-        return StandardPolicies.assignment(value);
+    public void activate_object_with_id_and_priority(byte[] id, Servant servant, short priority)
+            throws ServantAlreadyActive, ObjectAlreadyActive, WrongPolicy {
+        checkNotNull(id, "the object id is null");
+        checkNotNull(servant, "the servant is null");
+        checkAlive();
+        require(node.policies().retain(), "RETAIN");
+        AdapterEndpoints lane = lane(priority);
+        adapter.adopt(servant);
+        node.objects().activate(id, servant, lane);
     }
 
-    @Override
-    public ImplicitActivationPolicy create_implicit_activation_policy(
-            ImplicitActivationPolicyValue value) {
-        return StandardPolicies.implicitActivation(value);
-    }
-
-    @Override
-    public ServantRetentionPolicy create_servant_retention_policy(
-            ServantRetentionPolicyValue value) {
-        return StandardPolicies.retention(value);
-    }
-
-    @Override
-    public RequestProcessingPolicy create_request_processing_policy(
-            RequestProcessingPolicyValue value) {
-        return StandardPolicies.processing(value);
+    /** The lane of a priority of an object's own. */
+    private AdapterEndpoints lane(short priority) throws WrongPolicy {
+        RtPolicies rt = node.policies().rt();
+        require(rt.isServerDeclared(), "SERVER_DECLARED");
+        return rt.endpoints(adapter.host(), priority);
     }
 
     private boolean mapsServants() {
@@ -317,7 +315,7 @@ final class PoaFace extends LocalObject implements POA {
         ObjectEntry entry = p.uniqueIds() ? node.objects().activeWith(servant) : null;
         if (entry == null && p.implicitActivation()) {
             try {
-                return activate(servant);
+                return activate(servant, null);
             } catch (ServantAlreadyActive e) {
                 entry = node.objects().activeWith(servant); // another thread was faster
             }
@@ -328,9 +326,10 @@ final class PoaFace extends LocalObject implements POA {
         return entry;
     }
 
-    private ObjectEntry activate(Servant servant) throws ServantAlreadyActive {
+    private ObjectEntry activate(Servant servant, AdapterEndpoints lane)
+            throws ServantAlreadyActive {
         adapter.adopt(servant);
-        return node.objects().activate(servant);
+        return node.objects().activate(servant, lane);
     }
 
     private byte[] idOf(org.omg.CORBA.Object reference) throws WrongAdapter {

@@ -3,6 +3,7 @@ package org.zenorb.poa;
 import org.omg.PortableServer.Servant;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
+import org.zenorb.serve.AdapterEndpoints;
 import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ServerRequest;
 
@@ -25,7 +26,8 @@ final class References {
     /** The reference of an active object. */
     org.omg.CORBA.Object of(PoaNode poa, ObjectEntry entry) {
         byte[] id = entry.copyOfId();
-        return of(poa, id, entry, repositoryId(poa, entry.servant(), id));
+        String repositoryId = repositoryId(poa, entry.servant(), id);
+        return of(poa, id, entry, repositoryId, entry.endpoints());
     }
 
     /** The reference of the object in which a request runs. */
@@ -33,9 +35,14 @@ final class References {
         return of((PoaNode) request.adapter(), (ObjectEntry) request.entry());
     }
 
-    /** The reference of an id, active or not. */
-    org.omg.CORBA.Object of(PoaNode poa, byte[] id, String repositoryId) {
-        return of(poa, id, poa.objects().activeAtId(id), repositoryId);
+    /**
+     * The reference of an id, active or not.
+     *
+     * @param endpoints where to reach it; null for where its POA is reached
+     */
+    org.omg.CORBA.Object of(
+            PoaNode poa, byte[] id, String repositoryId, AdapterEndpoints endpoints) {
+        return of(poa, id, poa.objects().activeAtId(id), repositoryId, endpoints);
     }
 
     /** The most derived interface of a servant. */
@@ -73,8 +80,10 @@ final class References {
                 : Arrays.copyOfRange(key, idAt, key.length);
     }
 
-    private org.omg.CORBA.Object of(PoaNode poa, byte[] id, ObjectEntry hint, String repositoryId) {
-        if (poa.endpoints() == null) {
+    private org.omg.CORBA.Object of(
+            PoaNode poa, byte[] id, ObjectEntry hint, String repositoryId, AdapterEndpoints own) {
+        AdapterEndpoints endpoints = own == null ? poa.endpoints() : own;
+        if (endpoints == null) {
             host.startServing();
         }
         byte[] key =
@@ -94,6 +103,6 @@ final class References {
                                 hint == null ? 0 : hint.generation(),
                                 poa.encodedPath(),
                                 id);
-        return host.newReference(repositoryId, key, poa.endpoints());
+        return host.newReference(repositoryId, key, endpoints);
     }
 }

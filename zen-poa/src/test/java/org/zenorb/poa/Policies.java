@@ -56,6 +56,10 @@ final class Policies {
         return maker.create_thread_policy(ThreadPolicyValue.SINGLE_THREAD_MODEL);
     }
 
+    Policy mainThread() {
+        return maker.create_thread_policy(ThreadPolicyValue.MAIN_THREAD_MODEL);
+    }
+
     Policy orbControl() {
         return maker.create_thread_policy(ThreadPolicyValue.ORB_CTRL_MODEL);
     }

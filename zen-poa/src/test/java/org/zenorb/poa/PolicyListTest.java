@@ -14,6 +14,7 @@ import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAPackage.InvalidPolicy;
 import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.poa.policy.PolicyList;
+import org.zenorb.poa.rt.RtPolicies;
 
 import java.util.stream.Stream;
 
@@ -33,6 +34,7 @@ class PolicyListTest {
                         list(P.multiple(), P.defaultServant(), P.nonRetain(), P.implicit()),
                         2),
                 Arguments.of("contradiction", list(P.userId(), P.retain(), P.systemId()), 2),
+                Arguments.of("main thread", list(P.retain(), P.mainThread()), 1),
                 Arguments.of("null", list(P.userId(), null), 1),
                 Arguments.of("not a POA's", list(P.userId(), new Foreign()), 1));
     }
@@ -65,7 +67,14 @@ class PolicyListTest {
     void shouldTakeTheOthers() throws Exception {
         assertEquals(
                 new PoaPolicies(
-                        true, true, false, false, false, true, PoaPolicies.Processing.OBJECT_MAP),
+                        true,
+                        true,
+                        false,
+                        false,
+                        false,
+                        true,
+                        PoaPolicies.Processing.OBJECT_MAP,
+                        RtPolicies.NONE),
                 PolicyList.read(list(P.singleThread(), P.persistent(), P.multiple(), P.userId())));
     }
 

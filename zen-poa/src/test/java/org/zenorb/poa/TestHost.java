@@ -6,6 +6,7 @@ import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAManagerPackage.AdapterInactive;
 import org.omg.PortableServer.Servant;
 import org.zenorb.context.ThreadContexts;
+import org.zenorb.error.MinorCode;
 import org.zenorb.serve.AdapterEndpoints;
 import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ObjectAdapter;
@@ -20,6 +21,9 @@ import java.util.Map;
 
 /** An ORB without sockets: makes references that hold nothing but a key, and calls through keys. */
 final class TestHost implements AdapterHost {
+    /** The one thread pool, with lanes of priorities 5 and 20. */
+    static final int POOL = 7;
+
     final Map<String, Long> settings =
             new HashMap<>(
                     Map.of(
@@ -29,6 +33,8 @@ final class TestHost implements AdapterHost {
     final ThreadContexts contexts = new ThreadContexts(64);
     final List<AdapterEndpoints> endpointsUsed = new ArrayList<>();
     final long incarnation;
+    Map<Short, AdapterEndpoints> lanes =
+            Map.of((short) 5, new AdapterEndpoints() {}, (short) 20, new AdapterEndpoints() {});
     int serving;
     private ObjectAdapter adapter;
 
@@ -154,7 +160,14 @@ final class TestHost implements AdapterHost {
 
     @Override
     public AdapterEndpoints endpoints(int threadpoolId, short corbaPriority) {
-        return new AdapterEndpoints() {};
+        if (threadpoolId != POOL) {
+            throw MinorCode.NO_SUCH_THREADPOOL.no("" + threadpoolId);
+        }
+        AdapterEndpoints lane = lanes.get(corbaPriority);
+        if (lane == null) {
+            throw MinorCode.POLICY_NOT_SUPPORTED.no("no lane of priority " + corbaPriority);
+        }
+        return lane;
     }
 
     @Override

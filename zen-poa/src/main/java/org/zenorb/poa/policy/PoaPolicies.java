@@ -1,5 +1,7 @@
 package org.zenorb.poa.policy;
 
+import org.zenorb.poa.rt.RtPolicies;
+
 /**
  * What the seven policies of a POA say, checked for contradictions (CORBA 3.3 part 1, 15.3.8).
  *
@@ -12,6 +14,7 @@ package org.zenorb.poa.policy;
  * @param implicitActivation IMPLICIT_ACTIVATION instead of NO_IMPLICIT_ACTIVATION
  * @param retain RETAIN instead of NON_RETAIN
  * @param processing where servants come from
+ * @param rt the real-time policies
  */
 public record PoaPolicies(
         boolean singleThread,
@@ -20,7 +23,8 @@ public record PoaPolicies(
         boolean systemIds,
         boolean implicitActivation,
         boolean retain,
-        Processing processing) {
+        Processing processing,
+        RtPolicies rt) {
 
     /** The request processing policy. */
     public enum Processing {
@@ -34,9 +38,11 @@ public record PoaPolicies(
 
     /** What create_POA takes where its policy list is silent. */
     public static final PoaPolicies DEFAULT =
-            new PoaPolicies(false, false, true, true, false, true, Processing.OBJECT_MAP);
+            new PoaPolicies(
+                    false, false, true, true, false, true, Processing.OBJECT_MAP, RtPolicies.NONE);
 
     /** The RootPOA's policies: the defaults, and IMPLICIT_ACTIVATION. */
     public static final PoaPolicies ROOT =
-            new PoaPolicies(false, false, true, true, true, true, Processing.OBJECT_MAP);
+            new PoaPolicies(
+                    false, false, true, true, true, true, Processing.OBJECT_MAP, RtPolicies.NONE);
 }

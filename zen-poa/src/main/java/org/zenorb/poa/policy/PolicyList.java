@@ -17,6 +17,7 @@ import org.omg.PortableServer.ServantRetentionPolicyValue;
 import org.omg.PortableServer.ThreadPolicy;
 import org.omg.PortableServer.ThreadPolicyValue;
 import org.zenorb.poa.policy.PoaPolicies.Processing;
+import org.zenorb.poa.rt.RtPolicies;
 
 import java.util.Arrays;
 
@@ -74,6 +75,7 @@ public final class PolicyList {
                 case ServantRetentionPolicy p -> put(Kind.RETENTION, p.value().value(), i);
                 case RequestProcessingPolicy p -> put(Kind.PROCESSING, p.value().value(), i);
                 case null -> throw invalid("a null policy", i);
+                case Policy p when RtPolicies.knows(p) -> {}
                 default ->
                         throw invalid("a POA has no policy type " + policies[i].policy_type(), i);
             }
@@ -124,7 +126,8 @@ public final class PolicyList {
                         ServantRetentionPolicyValue._NON_RETAIN,
                         ServantRetentionPolicyValue._RETAIN,
                         normal.retain()),
-                processing());
+                processing(),
+                RtPolicies.of(policies));
     }
 
     private boolean isSecond(Kind kind, int first, int second, boolean otherwise)

@@ -41,7 +41,7 @@ public final class ActiveDemuxTable<E extends DemuxEntry> {
     }
 
     /** The most slots that a table can have. */
-    public static final int MAX_SLOTS = 1 << 24;
+    public static final int MAX_SLOTS = 1 << 28;
 
     static final int CHUNK_BITS = 8;
     static final int CHUNK_SLOTS = 1 << CHUNK_BITS;

@@ -46,8 +46,8 @@ final class SkeletonEmitter {
                         .addSuperinterface(target.names.operations(definition.name()))
                         .addSuperinterface(Omg.INVOKE_HANDLER)
                         .addJavadoc(
-                                "Base of servants for {@code $L}: takes requests apart, calls the"
-                                        + " operation, writes the reply.\n",
+                                "Base of servants for {@code $L}: reads requests, calls, writes"
+                                        + " replies.\n",
                                 definition.name().toString().substring(2))
                         .addMethod(Target.emptyConstructor());
         if (target.hasAbstractAncestor(definition)) {
@@ -182,6 +182,11 @@ final class SkeletonEmitter {
             addParameter(method, call, each, cdr, in);
         }
         boolean raises = !call.raises().isEmpty();
+        // A reply without content needs no variable.
+        boolean isEmpty =
+                !raises
+                        && call.isVoid()
+                        && call.parameters().stream().allMatch(each -> each.mode() == Mode.IN);
         if (raises) {
             method.addStatement("$T $L", Omg.OUTPUT_STREAM, out).beginControlFlow("try");
         }
@@ -194,7 +199,9 @@ final class SkeletonEmitter {
         } else {
             method.addStatement("$T $L = $L", target.types.of(call.result()), result, invocation);
         }
-        if (raises) {
+        if (isEmpty) {
+            return method.addStatement("return $L.createReply()", handler).build();
+        } else if (raises) {
             method.addStatement("$L = $L.createReply()", out, handler);
         } else {
             method.addStatement("$T $L = $L.createReply()", Omg.OUTPUT_STREAM, out, handler);
@@ -254,30 +261,42 @@ final class SkeletonEmitter {
 
     /** The operations that every object has. */
     private enum Implicit {
-        IS_A("_is_a", "out.write_boolean(_is_a(id))"),
-        NON_EXISTENT("_non_existent", "out.write_boolean(_non_existent())"),
+        IS_A("_is_a", "boolean", "_is_a(in.read_string())"),
+        NON_EXISTENT("_non_existent", "boolean", "_non_existent()"),
         /** The name that some old ORBs send for it. */
-        NOT_EXISTENT("_not_existent", "out.write_boolean(_non_existent())"),
-        INTERFACE("_interface", "out.write_Object(_get_interface_def())"),
-        COMPONENT("_component", "out.write_Object(null)"),
-        REPOSITORY_ID(
-                "_repository_id", "out.write_string(_all_interfaces(_poa(), _object_id())[0])");
+        NOT_EXISTENT("_not_existent", "boolean", "_non_existent()"),
+        INTERFACE("_interface", "Object", "_get_interface_def()"),
+        /** Always nil: no servant is part of a component. */
+        COMPONENT("_component", "Object", "null"),
+        REPOSITORY_ID("_repository_id", "string", "_all_interfaces(_poa(), _object_id())[0]");
 
         private final String wireName;
+        private final String wireType;
         private final String answer;
 
-        Implicit(String wireName, String answer) {
+        Implicit(String wireName, String wireType, String answer) {
             this.wireName = wireName;
+            this.wireType = wireType;
             this.answer = answer;
         }
 
         private MethodSpec upcall() {
-            MethodSpec.Builder method = openUpcall(wireName, "in", "handler");
-            if (this == IS_A) {
-                method.addStatement("$T id = in.read_string()", String.class);
+            TypeName type;
+            switch (wireType) {
+                case "boolean":
+                    type = TypeName.BOOLEAN;
+                    break;
+                case "string":
+                    type = ClassName.get(String.class);
+                    break;
+                default:
+                    type = Omg.OBJECT;
+                    break;
             }
-            return method.addStatement("$T out = handler.createReply()", Omg.OUTPUT_STREAM)
-                    .addStatement(answer)
+            return openUpcall(wireName, "in", "handler")
+                    .addStatement("$T result = $L", type, answer)
+                    .addStatement("$T out = handler.createReply()", Omg.OUTPUT_STREAM)
+                    .addStatement("out.write_$L(result)", wireType)
                     .addStatement("return out")
                     .build();
         }

@@ -104,8 +104,7 @@ final class UnionEmitter {
                         .addModifiers(Modifier.PUBLIC)
                         .returns(java)
                         .beginControlFlow(
-                                "if (!_initialized || !($L))",
-                                shape.selects(branch, "_discriminator"))
+                                "if (!_initialized || $L)", shape.rejects(branch, "_discriminator"))
                         .addStatement("throw $L", notSet("branch " + branch.name() + " is not set"))
                         .endControlFlow()
                         .addStatement("return $L", name);
@@ -126,7 +125,7 @@ final class UnionEmitter {
                             .addModifiers(Modifier.PUBLIC)
                             .addParameter(shape.parameter())
                             .addParameter(java, "value")
-                            .beginControlFlow("if (!($L))", shape.selects(branch, "discriminator"))
+                            .beginControlFlow("if ($L)", shape.rejects(branch, "discriminator"))
                             .addStatement(
                                     "throw $L",
                                     badLabel("not a discriminator of branch " + branch.name()))
@@ -305,16 +304,22 @@ final class UnionEmitter {
             return values;
         }
 
-        /** A condition that holds when the variable selects the branch. */
-        CodeBlock selects(UnionCase branch, String variable) {
+        /** A condition that holds when the variable selects another branch, or none. */
+        CodeBlock rejects(UnionCase branch, String variable) {
+            List<ConstantValue> own = labels(branch);
             if (!branch.isDefault()) {
-                return isOneOf(labels(branch), variable);
+                return own.size() == 1
+                        ? compare(own, variable, "!=", "")
+                        : CodeBlock.of("($L)", compare(own, variable, "!=", "$W&& "));
             }
             List<ConstantValue> others = new ArrayList<>(labels(null));
-            others.removeAll(labels(branch));
-            return others.isEmpty()
-                    ? CodeBlock.of("true")
-                    : CodeBlock.of("!($L)", isOneOf(others, variable));
+            others.removeAll(own);
+            return others.isEmpty() ? CodeBlock.of("false") : isOneOf(others, variable);
+        }
+
+        /** A condition that holds when the variable is one of the branch's own labels. */
+        CodeBlock selects(UnionCase branch, String variable) {
+            return isOneOf(labels(branch), variable);
         }
 
         CodeBlock anyLabel(String variable) {
@@ -322,11 +327,16 @@ final class UnionEmitter {
         }
 
         private CodeBlock isOneOf(List<ConstantValue> values, String variable) {
+            return compare(values, variable, "==", "$W|| ");
+        }
+
+        private CodeBlock compare(
+                List<ConstantValue> values, String variable, String operator, String separator) {
             List<CodeBlock> tests = new ArrayList<>();
             for (ConstantValue value : values) {
-                tests.add(CodeBlock.of("$L == $L", variable, literal(value)));
+                tests.add(CodeBlock.of("$L $L $L", variable, operator, literal(value)));
             }
-            return CodeBlock.join(tests, "$W|| ");
+            return CodeBlock.join(tests, separator);
         }
 
         private CodeBlock literal(ConstantValue value) {

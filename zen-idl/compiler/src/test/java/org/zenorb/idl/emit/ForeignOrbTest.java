@@ -6,8 +6,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -47,6 +48,89 @@ class ForeignOrbTest {
                     "labels 3",
                     "BAD_OPERATION");
 
+    /** What the scenario of every type has to say. */
+    private static final List<String> EVERY =
+            """
+            basic same
+            texts same
+            texts same
+            others same
+            others same
+            others same
+            codes true
+            codes true
+            codes true
+            structs same
+            structs same
+            structs same
+            unions same
+            unions same
+            unions false
+            enums same
+            enums truetrue
+            sequences same
+            sequences same
+            sequences same
+            arrays same
+            arrays same
+            arrays same
+            aliases 5 13alias
+            objects true
+            objects false
+            attributes 34echo
+            attributes same
+            attributes true
+            attributes true
+            trouble guarded true
+            plain
+            nested same
+            nested 2 2
+            refused 13
+            names truetext5
+            string BAD_PARAM
+            member BAD_PARAM
+            sequence MARSHAL
+            array MARSHAL
+            row MARSHAL
+            narrow BAD_PARAM
+            enum BAD_PARAM
+            union BAD_OPERATION
+            unset BAD_OPERATION
+            label BAD_PARAM
+            default BAD_PARAM
+            any same
+            any same
+            any same
+            any 5
+            any x
+            any true
+            any why
+            any IDL:example.com/Every/Trouble:1.0
+            other type BAD_OPERATION
+            circle 4.0 48.0
+            circle 48.0
+            type IDL:example.com/Every/Branch:1.0 21
+            type true
+            type true
+            type true
+            type 23
+            type 23
+            type 21IDL:example.com/Every/MoreOctets:1.0
+            type true
+            type 5
+            union 0
+            union 1
+            union 2
+            union 15
+            union 36
+            union 0
+            union 13
+            union 2.0
+            union false
+            """
+                    .lines()
+                    .toList();
+
     /** GlassFish's own needs: a switch of its management library's, and no log of wanted errors. */
     @BeforeAll
     static void prepareGlassFish() {
@@ -62,24 +146,31 @@ class ForeignOrbTest {
     @Test
     @Timeout(value = 60, unit = TimeUnit.SECONDS)
     void shouldCallEveryKindOfOperation() throws Exception {
-        String source;
-        try (var in = getClass().getResourceAsStream("/emit/CallScenario.java")) {
-            source = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-        Compiled compiled =
-                Compiled.of(
-                        JavaEmitter.emit(ThinPathTest.specification(), EmitOptions.defaults()),
-                        new GeneratedFile("scenario/CallScenario.java", source));
-        List<?> log =
-                (List<?>)
-                        compiled.loadClass("scenario.CallScenario")
-                                .getMethod("run", String.class)
-                                .invoke(null, ORB);
         List<String> expected = new ArrayList<>();
         for (int round = 0; round < 3; round++) {
             expected.addAll(CALLS);
         }
         expected.addAll(REST);
-        assertEquals(expected, log);
+        assertEquals(
+                expected,
+                run(
+                        "CallScenario",
+                        JavaEmitter.emit(ThinPathTest.specification(), EmitOptions.defaults())));
+    }
+
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    void shouldCarryEveryType(@TempDir Path folder) throws Exception {
+        List<?> log = run("EveryScenario", Idl.compile("every.idl", folder, true));
+        assertEquals(EVERY, log);
+    }
+
+    private static List<?> run(String scenario, List<GeneratedFile> files) throws Exception {
+        GeneratedFile source = Idl.java(scenario + ".java.txt", "scenario/" + scenario + ".java");
+        return (List<?>)
+                Compiled.of(files, source)
+                        .loadClass("scenario." + scenario)
+                        .getMethod("run", String.class)
+                        .invoke(null, ORB);
     }
 }

@@ -1,0 +1,21 @@
+package org.zenorb.endtoend;
+
+import org.zenorb.ior.IiopProfile;
+import org.zenorb.ior.Ior;
+
+/** What stands in a reference. */
+final class Addresses {
+    private Addresses() {}
+
+    private static IiopProfile profile(String reference) {
+        return Ior.parse(reference).iiopProfiles().get(0);
+    }
+
+    static int port(String reference) {
+        return profile(reference).port();
+    }
+
+    static byte[] key(String reference) {
+        return profile(reference).key();
+    }
+}
