@@ -22,6 +22,7 @@ const int SAMPLES = 4;
 const int ANY_SAMPLES = 32;
 
 void fill(CORBA::Any& v, int i);
+void fill(Constants& v, int i);
 template <class T>
 void put(cdrStream& s, const T& v);
 
@@ -336,11 +337,7 @@ inline void fill(CORBA::Any& v, int i) {
       break;
     }
     case 25: v <<= interop::_tc_Tree; break;
-    case 26: {
-      interop::Faults::Detailed raised("why", 7, interop::Faults::perhaps);
-      v <<= raised;
-      break;
-    }
+    case 26: insert_sample<interop::Constants>(v, 0); break;
     case 27: insert_sample<interop::Chain>(v, 3); break;
     case 28: insert_sample<interop::Letter>(v, 3); break;
     case 29: insert_sample<interop::Number>(v, 2); break;
@@ -376,7 +373,7 @@ inline void fill(interop::Everything& v, int i) {
   fill(v.samples, i);
 }
 
-inline void fill(interop::Constants& v, int) {
+inline void fill(Constants& v, int) {
   v.short_text = interop::SHORT_TEXT;
   v.lowest = interop::LOWEST;
   v.mask = interop::MASK;

@@ -125,7 +125,6 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
     }
 
     private void writeHeader(GiopVersion version, boolean announces, int chars, int wchars) {
-        byte[] key = target.objectKey();
         if (version == GiopVersion.V1_2) {
             requestIdAt = out.position();
             out.write_ulong(0);
@@ -133,8 +132,7 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
             out.write_octet((byte) 0);
             out.write_octet((byte) 0);
             out.write_octet((byte) 0);
-            out.write_short((short) 0);
-            writeOctets(key);
+            target.write(out);
             out.write_string(operation);
             writeContexts(announces, chars, wchars);
             out.alignBeforeNext(8);
@@ -148,15 +146,12 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
                 out.write_octet((byte) 0);
                 out.write_octet((byte) 0);
             }
-            writeOctets(key);
+            byte[] key = target.objectKey();
+            out.write_ulong(key.length);
+            out.write_octet_array(key, 0, key.length);
             out.write_string(operation);
             out.write_ulong(0);
         }
-    }
-
-    private void writeOctets(byte[] octets) {
-        out.write_ulong(octets.length);
-        out.write_octet_array(octets, 0, octets.length);
     }
 
     private void writeContexts(boolean announces, int chars, int wchars) {

@@ -22,6 +22,7 @@ import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.ior.IiopAddress;
 import org.zenorb.ior.IiopProfile;
 import org.zenorb.ior.Ior;
+import org.zenorb.ior.TaggedOctets;
 import org.zenorb.lane.ClientWatch;
 import org.zenorb.lane.Lane;
 import org.zenorb.session.GiopSession;
@@ -155,6 +156,38 @@ public final class Invoker {
         }
     }
 
+    private void addTargets(List<Target> targets, Ior ior, int index, IiopProfile profile) {
+        byte[] key = profile.key();
+        if (local.isLocal(key)) {
+            targets.add(
+                    0,
+                    new Target(
+                            profile.host(),
+                            profile.port(),
+                            GiopVersion.V1_2,
+                            key,
+                            COLLOCATED_CODE_SETS,
+                            true,
+                            ior,
+                            index));
+            return;
+        }
+        GiopVersion version = GiopVersion.ofMinor(profile.giopMinor());
+        long codeSets = codeSets(profile);
+        for (IiopAddress address : profile.addresses()) {
+            targets.add(
+                    new Target(
+                            address.host(),
+                            address.port(),
+                            version,
+                            key,
+                            codeSets,
+                            false,
+                            ior,
+                            index));
+        }
+    }
+
     private long codeSets(IiopProfile profile) {
         CodeSetComponent theirs = profile.codeSets();
         if (theirs == null) {
@@ -173,19 +206,10 @@ public final class Invoker {
     /** Where a reference leads: each address of each profile that this ORB can use. */
     Route route(Ior ior) {
         List<Target> targets = new ArrayList<>();
-        for (IiopProfile profile : ior.iiopProfiles()) {
-            byte[] key = profile.key();
-            if (local.isLocal(key)) {
-                targets.add(
-                        0,
-                        new Target(profile.host(), profile.port(), GiopVersion.V1_2, key, 0, true));
-                continue;
-            }
-            GiopVersion version = GiopVersion.ofMinor(profile.giopMinor());
-            long codeSets = codeSets(profile);
-            for (IiopAddress address : profile.addresses()) {
-                targets.add(
-                        new Target(address.host(), address.port(), version, key, codeSets, false));
+        List<TaggedOctets> profiles = ior.profiles();
+        for (int index = 0; index < profiles.size(); index++) {
+            if (IiopProfile.isReadable(profiles.get(index))) {
+                addTargets(targets, ior, index, IiopProfile.fromProfile(profiles.get(index)));
             }
         }
         return new Route(targets);
@@ -375,10 +399,12 @@ public final class Invoker {
                 reference.forward(in);
                 throw new RemarshalException();
             case ReplyFlyweight.NEEDS_ADDRESSING_MODE:
-                throw MinorCode.NOT_IMPLEMENTED.no(
-                        "addressing a target by profile, as "
-                                + call.target().address()
-                                + " demands");
+                int demanded = in.read_short();
+                if (!call.target().disposition(demanded)) {
+                    throw MinorCode.BAD_HEADER.no(
+                            call.target().address() + " demands addressing mode " + demanded);
+                }
+                throw new RemarshalException();
             default:
                 throw MinorCode.BAD_HEADER.maybe("reply status " + call.replyStatus());
         }

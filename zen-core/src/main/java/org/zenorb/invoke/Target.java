@@ -1,6 +1,8 @@
 package org.zenorb.invoke;
 
+import org.zenorb.cdr.CdrOutput;
 import org.zenorb.giop.GiopVersion;
+import org.zenorb.ior.Ior;
 
 /**
  * One place where a reference leads: an address of a profile, read once.
@@ -18,6 +20,9 @@ final class Target {
     private final byte[] objectKey;
     private final long codeSets;
     private final boolean local;
+    private final Ior ior;
+    private final int profileIndex;
+    private volatile int disposition;
     private volatile Connections.Endpoint endpoint;
 
     /**
@@ -27,6 +32,8 @@ final class Target {
      * @param codeSets agreed with the server's code set component: char in the upper half, wchar in
      *     the lower; 0 for none
      * @param local whether the object lives in this ORB
+     * @param ior the reference that this place is of
+     * @param profileIndex which of the reference's profiles this place is of
      */
     Target(
             String host,
@@ -34,7 +41,11 @@ final class Target {
             GiopVersion version,
             byte[] objectKey,
             long codeSets,
-            boolean local) {
+            boolean local,
+            Ior ior,
+            int profileIndex) {
+        this.ior = ior;
+        this.profileIndex = profileIndex;
         this.host = host;
         this.port = port;
         this.address = (host.indexOf(':') >= 0 ? "[" + host + "]" : host) + ":" + port;
@@ -71,6 +82,37 @@ final class Target {
 
     boolean isLocal() {
         return local;
+    }
+
+    /** How the server wants its targets addressed: 0 by key, 1 by profile, 2 by reference. */
+    int disposition() {
+        return disposition;
+    }
+
+    /** The server has asked for another way of addressing; false when it is none that exists. */
+    boolean disposition(int demanded) {
+        if (demanded < 0 || demanded > 2 || demanded == disposition) {
+            return false;
+        }
+        disposition = demanded;
+        return true;
+    }
+
+    /** Writes the target of a GIOP 1.2 request (CORBA 3.3 part 2, 9.4.2.2). */
+    void write(CdrOutput out) {
+        int chosen = disposition;
+        out.write_short((short) chosen);
+        switch (chosen) {
+            case 0 -> {
+                out.write_ulong(objectKey.length);
+                out.write_octet_array(objectKey, 0, objectKey.length);
+            }
+            case 1 -> ior.profiles().get(profileIndex).write(out);
+            default -> {
+                out.write_ulong(profileIndex);
+                ior.write(out);
+            }
+        }
     }
 
     /** The connection's place, remembered by {@link Connections} after the first look-up. */

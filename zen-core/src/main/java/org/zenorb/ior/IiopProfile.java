@@ -55,7 +55,7 @@ public final class IiopProfile {
     }
 
     /** Whether the octets hold an IIOP profile of a version that can be read. */
-    static boolean isReadable(TaggedOctets profile) {
+    public static boolean isReadable(TaggedOctets profile) {
         if (profile.tag() != Tags.INTERNET_IOP) {
             return false;
         }

@@ -50,7 +50,8 @@ public final class TaggedOctets {
         return List.copyOf(list);
     }
 
-    void write(CdrOutput out) {
+    /** Writes tag, length and octets. */
+    public void write(CdrOutput out) {
         out.write_ulong(tag);
         out.write_ulong(octets.length);
         out.write_octet_array(octets, 0, octets.length);

@@ -6,6 +6,7 @@ import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.PortableServer.Servant;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
+import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
@@ -191,6 +192,12 @@ public final class Orb extends OrbSingleton {
         return layer == null
                 ? null
                 : ServiceLoader.load(layer, ObjectAdapterSupplier.class).findFirst().orElse(null);
+    }
+
+    /** In the byte order that this ORB sends, so that it shows what goes over the wire. */
+    @Override
+    public org.omg.CORBA.portable.OutputStream create_output_stream() {
+        return CdrOutput.unpooled(references(), STREAM_BYTES, context.littleEndian());
     }
 
     // ---------------------------------------------------------------- references

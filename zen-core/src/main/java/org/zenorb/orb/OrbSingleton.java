@@ -33,7 +33,7 @@ import java.util.Properties;
  * <p>Thread: any.
  */
 public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
-    private static final int STREAM_BYTES = 256;
+    static final int STREAM_BYTES = 256;
 
     private final ReferenceFactory unconnected = new Unconnected();
 

@@ -22,7 +22,9 @@ import org.omg.RTCORBA._ThreadpoolPolicyLocalBase;
 import org.omg.RTPortableServer.POA;
 import org.omg.RTPortableServer.POAHelper;
 import org.zenorb.error.MinorCode;
+import org.zenorb.serve.AdapterEndpoints;
 
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Real-time policies: objects are reached through the lane of their priority. */
@@ -107,6 +109,17 @@ class RtPoaTest {
     }
 
     @Test
+    void shouldTakeAPoolWithoutLanesAlone() throws Exception {
+        AdapterEndpoints only = new AdapterEndpoints() {};
+        host.lanes = Map.of((short) 0, only);
+        POA poa = poa(pool(TestHost.POOL));
+        org.omg.CORBA.Object unused = poa.create_reference(TestServant.ID);
+        assertSame(only, host.endpointsUsed.getLast());
+        assertThrows(
+                WrongPolicy.class, () -> poa.activate_object_with_priority(new TestServant(), LOW));
+    }
+
+    @Test
     void shouldRefusePrioritiesWithoutServerDeclared() throws Exception {
         POA poa = poa();
         byte[] id = poa.activate_object(new TestServant());
@@ -127,7 +140,7 @@ class RtPoaTest {
         return Stream.of(
                 Arguments.of("no such pool", list(declared(LOW), pool(99)), 1),
                 Arguments.of("no such lane", list(pool(TestHost.POOL), declared((short) 6)), 1),
-                Arguments.of("pool alone", list(pool(TestHost.POOL)), 0),
+                Arguments.of("pool alone, with lanes", list(pool(TestHost.POOL)), 0),
                 Arguments.of("priority alone", list(declared(LOW)), 0),
                 Arguments.of(
                         "client propagated",

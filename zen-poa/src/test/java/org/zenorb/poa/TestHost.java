@@ -33,7 +33,7 @@ final class TestHost implements AdapterHost {
     final ThreadContexts contexts = new ThreadContexts(64);
     final List<AdapterEndpoints> endpointsUsed = new ArrayList<>();
     final long incarnation;
-    final Map<Short, AdapterEndpoints> lanes =
+    Map<Short, AdapterEndpoints> lanes =
             Map.of((short) 5, new AdapterEndpoints() {}, (short) 20, new AdapterEndpoints() {});
     int serving;
     private ObjectAdapter adapter;

@@ -11,6 +11,7 @@ import org.omg.CORBA.UserException;
 import org.omg.PortableServer.ForwardRequest;
 import org.omg.PortableServer.IdAssignmentPolicyValue;
 import org.omg.PortableServer.POA;
+import org.omg.PortableServer.POAPackage.InvalidPolicy;
 import org.omg.PortableServer.RequestProcessingPolicyValue;
 import org.omg.PortableServer.Servant;
 import org.omg.PortableServer.ServantLocator;
@@ -26,14 +27,14 @@ import org.omg.PortableServer.ServantRetentionPolicyValue;
  */
 final class Forwarding {
     private final Base reference;
-    private final SystemException refusal;
+    private final Exception refusal;
 
     Forwarding(POA root, org.omg.CORBA.Object target) throws UserException {
         Base made = null;
-        SystemException refused = null;
+        Exception refused = null;
         try {
             made = create(root, target);
-        } catch (SystemException e) {
+        } catch (SystemException | InvalidPolicy e) {
             refused = e;
         }
         reference = made;
@@ -54,8 +55,7 @@ final class Forwarding {
 
     Base reference() {
         if (reference == null) {
-            throw new NO_IMPLEMENT(
-                    "no servant manager here: " + refusal, refusal.minor, refusal.completed);
+            throw new NO_IMPLEMENT("no servant manager here: " + refusal);
         }
         return reference;
     }

@@ -11,6 +11,9 @@ import interop.Calls;
 import interop.CallsHelper;
 import interop.Diamond;
 import interop.DiamondHelper;
+import interop.FaultsPackage.Completion;
+import interop.FaultsPackage.Detailed;
+import interop.FaultsPackage.DetailedHelper;
 import interop.ObjectSeqHolder;
 import interop.RightHelper;
 import interop.Sequences;
@@ -55,6 +58,7 @@ final class ReferenceCases {
                         Samples.TYPECODE_COUNT,
                         samples::typecode,
                         this::echoTypeCode),
+                new Case("values.any_exception", this::anyException),
                 new Case("values.object", this::object),
                 new Case("values.base", this::base),
                 new Case(
@@ -75,6 +79,16 @@ final class ReferenceCases {
         AnyHolder b = new AnyHolder(y);
         AnyHolder c = new AnyHolder();
         return new Echo<>(values.echo_any(x, b, c), b.value, c.value);
+    }
+
+    private void anyException() {
+        Any x = orb.create_any();
+        DetailedHelper.insert(x, new Detailed("why", 7, Completion.perhaps));
+        Any y = samples.any(0);
+        Echo<Any> echo = echoAny(x, y);
+        same(x, echo.result(), "result");
+        same(y, echo.c(), "c");
+        same(x, echo.b(), "b");
     }
 
     private Echo<TypeCode> echoTypeCode(TypeCode x, TypeCode y) {
@@ -151,7 +165,8 @@ final class ReferenceCases {
         check(!calls._non_existent(), "calls does not exist");
         check(calls._is_equivalent(calls), "not equivalent to itself");
         check(!calls._is_equivalent(values), "equivalent to another");
-        check(calls._hash(97) == calls._hash(97), "two hashes");
+        int hash = calls._hash(97);
+        check(hash >= 0 && hash <= 97 && calls._hash(97) == hash, "hash " + hash);
     }
 
     private void removed() throws Exception {

@@ -130,12 +130,41 @@ public final class CdrAny extends Any {
         } else if (kind == TCKind._tk_wstring) {
             set(ours, Form.OBJECT, input.read_wstring());
         } else if (input instanceof CdrInput in) {
-            set(ours, Form.ENCODED, EncodedValue.take(in, ours));
+            if (kind == TCKind._tk_except && !startsWithId(in, ours.original())) {
+                readExceptionWithoutId(in, ours);
+            } else {
+                set(ours, Form.ENCODED, EncodedValue.take(in, ours));
+            }
         } else {
             CdrOutput copy = stream();
             ValueCopier.copy(input, copy, ours);
             set(ours, Form.ENCODED, EncodedValue.take(copy.create_input_stream(), ours));
         }
+    }
+
+    /**
+     * Whether an exception begins with its repository id, as the specification wants it; omniORB
+     * leaves the id away. The length alone decides, so that a damaged id stays an error.
+     */
+    private static boolean startsWithId(CdrInput in, CdrTypeCode exception) {
+        int from = in.position();
+        int padding = in.origin() - from & 3;
+        boolean starts = false;
+        if (in.available() >= padding + 4) {
+            starts = in.read_ulong() == exception.id.length() + 1;
+            in.position(from);
+        }
+        return starts || exception.id.isEmpty();
+    }
+
+    private void readExceptionWithoutId(CdrInput in, CdrTypeCode newType) {
+        CdrTypeCode exception = newType.original();
+        CdrOutput copy = stream();
+        copy.write_string(exception.id);
+        for (int i = 0; i < exception.members(); i++) {
+            ValueCopier.copy(in, copy, exception.member(i));
+        }
+        set(newType, Form.ENCODED, EncodedValue.take(copy.create_input_stream(), newType));
     }
 
     @Override

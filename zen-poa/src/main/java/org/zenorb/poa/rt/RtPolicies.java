@@ -14,21 +14,27 @@ import org.zenorb.serve.AdapterHost;
 
 /**
  * The real-time policies of one POA: which thread pool serves it, at which priority (Real-time
- * CORBA 1.2, 5.5.2 and 5.10). In this form: both or neither, SERVER_DECLARED, and a lane of exactly
- * the priority.
+ * CORBA 1.2, 5.5.2 and 5.10). In this form: a thread pool, and SERVER_DECLARED with the priority of
+ * one of its lanes. Without a priority model it has to be a pool without lanes, or one with a lane
+ * of the lowest priority.
  *
  * <p>Thread: any; immutable.
  *
  * @param threadpool the pool; null without real-time policies
+ * @param isServerDeclared whether objects have priorities
  * @param priority the priority of objects that have none of their own
  * @param threadpoolPosition where the policy stood in the list
  * @param modelPosition where the priority model stood in the list
  */
 public record RtPolicies(
-        Integer threadpool, short priority, int threadpoolPosition, int modelPosition) {
+        Integer threadpool,
+        boolean isServerDeclared,
+        short priority,
+        int threadpoolPosition,
+        int modelPosition) {
 
     /** No real-time policies: the ORB's default lane. */
-    public static final RtPolicies NONE = new RtPolicies(null, (short) 0, -1, -1);
+    public static final RtPolicies NONE = new RtPolicies(null, false, minPriority.value, -1, -1);
 
     /**
      * Picks the real-time policies out of a list.
@@ -54,23 +60,21 @@ public record RtPolicies(
         if (model != null && model.priority_model() != PriorityModel.SERVER_DECLARED) {
             throw invalid("CLIENT_PROPAGATED is not supported yet", modelAt);
         }
-        if (pool == null || model == null) {
-            throw invalid(
-                    "a ThreadpoolPolicy and SERVER_DECLARED with the priority of one of the pool's"
-                            + " lanes are supported together only",
-                    Math.max(poolAt, modelAt));
+        if (pool == null) {
+            throw invalid("SERVER_DECLARED is supported together with a ThreadpoolPolicy", modelAt);
         }
-        return new RtPolicies(pool.threadpool(), model.server_priority(), poolAt, modelAt);
+        short priority = model == null ? minPriority.value : model.server_priority();
+        return new RtPolicies(
+                pool.threadpool(),
+                model != null,
+                priority,
+                poolAt,
+                model == null ? poolAt : modelAt);
     }
 
     /** Whether this policy is one of those that {@link #of} looks at. */
     public static boolean knows(Policy policy) {
         return policy instanceof ThreadpoolPolicy || policy instanceof PriorityModelPolicy;
-    }
-
-    /** Whether objects have priorities. */
-    public boolean isServerDeclared() {
-        return threadpool != null;
     }
 
     /**

@@ -26,7 +26,8 @@ import java.util.Set;
 
 /**
  * Finds correct IDL that cannot be written in Java: {@code long double} has no Java type, {@code
- * fixed} is not supported yet, an array can have 2^31-1 elements at most. Owner: one run.
+ * fixed} is not supported yet, an array can have 2^31-1 elements at most, natives stay local.
+ * Owner: one run.
  */
 final class MappingCheck {
 
@@ -69,6 +70,7 @@ final class MappingCheck {
         } else if (definition instanceof UnionDef union) {
             for (UnionCase each : union.cases()) {
                 check(each.type(), each.position());
+                checkSendable(each.type(), each.position());
             }
         } else if (definition instanceof TypedefDef typedef) {
             check(typedef.type(), position);
@@ -76,14 +78,49 @@ final class MappingCheck {
             check(constant.type(), position);
         } else if (definition instanceof AttributeDef attribute) {
             check(attribute.type(), position);
+            if (!isLocal(definition)) {
+                checkSendable(attribute.type(), position);
+            }
         } else if (definition instanceof OperationDef operation) {
-            if (!operation.contexts().isEmpty()) {
-                problem(position, "context clauses are not supported yet");
+            checkOperation(operation);
+        }
+    }
+
+    private void checkOperation(OperationDef operation) {
+        SourcePosition position = operation.header().position();
+        if (!operation.contexts().isEmpty()) {
+            problem(position, "context clauses are not supported yet");
+        }
+        boolean isLocal = isLocal(operation);
+        check(operation.result(), position);
+        if (!isLocal) {
+            checkSendable(operation.result(), position);
+        }
+        for (Parameter each : operation.parameters()) {
+            check(each.type(), each.position());
+            if (!isLocal) {
+                checkSendable(each.type(), each.position());
             }
-            check(operation.result(), position);
-            for (Parameter each : operation.parameters()) {
-                check(each.type(), each.position());
-            }
+        }
+    }
+
+    private boolean isLocal(Definition member) {
+        return specification.find(member.name().container()).orElse(null)
+                        instanceof InterfaceDef type
+                && type.kind() == InterfaceDef.Kind.LOCAL;
+    }
+
+    /** Natives and pseudo objects have no form on the wire, and no helper. */
+    private void checkSendable(TypeRef type, SourcePosition position) {
+        TypeRef plain = PseudoTypes.basic(specification.unalias(type));
+        if (plain instanceof TypeRef.SequenceType sequence) {
+            checkSendable(sequence.element(), position);
+        } else if (plain instanceof TypeRef.ArrayType array) {
+            checkSendable(array.element(), position);
+        } else if (plain instanceof TypeRef.NamedType named
+                && (specification.find(named.name()).orElse(null) instanceof NativeDef
+                        || options.handWritten().contains(named.name()))) {
+            problem(position, named.name() + " cannot be sent; only local interfaces can use it");
         }
     }
 
@@ -112,6 +149,7 @@ final class MappingCheck {
     private void checkMembers(List<Member> members) {
         for (Member each : members) {
             check(each.type(), each.position());
+            checkSendable(each.type(), each.position());
         }
     }
 

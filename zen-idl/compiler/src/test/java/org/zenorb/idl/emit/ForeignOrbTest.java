@@ -166,7 +166,7 @@ class ForeignOrbTest {
     }
 
     private static List<?> run(String scenario, List<GeneratedFile> files) throws Exception {
-        GeneratedFile source = Idl.java(scenario + ".java", "scenario/" + scenario + ".java");
+        GeneratedFile source = Idl.java(scenario + ".java.txt", "scenario/" + scenario + ".java");
         return (List<?>)
                 Compiled.of(files, source)
                         .loadClass("scenario." + scenario)

@@ -35,12 +35,13 @@ class GoldenFilesTest {
             if (KEPT.stream().noneMatch(name::startsWith)) {
                 throw new AssertionError("not foreseen: " + name);
             }
+            String text = own(file.text());
             Path kept = SOURCES.resolve(name + ".txt");
             if (update) {
                 Files.createDirectories(SOURCES);
-                Files.writeString(kept, file.text());
+                Files.writeString(kept, text);
             }
-            actual.put(name, file.text());
+            actual.put(name, text);
         }
         try (var files = Files.list(SOURCES)) {
             for (Path kept : files.toList()) {
@@ -50,5 +51,21 @@ class GoldenFilesTest {
         }
         assertEquals(expected.keySet(), actual.keySet());
         expected.forEach((name, text) -> assertEquals(text, actual.get(name), name));
+    }
+
+    /**
+     * What comes from here: the lookup of operations is jperf's text, and tested by what it does.
+     */
+    private static String own(String text) {
+        int lookup = text.indexOf("    private static final String[] _OPERATION_NAMES");
+        if (lookup < 0) {
+            return text;
+        }
+        int constructor = text.indexOf("    public TrackerPOA()");
+        int bytes = text.indexOf("    /**\n     * The index of the operation whose name");
+        int dispatch = text.indexOf("    /**\n     * Calls the operation that has that index.");
+        return text.substring(0, lookup)
+                + text.substring(constructor, bytes)
+                + text.substring(dispatch);
     }
 }

@@ -1,0 +1,135 @@
+package org.zenorb.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.opentest4j.TestAbortedException;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The omniORB peer: compiled once per build, from sources beside this module.
+ *
+ * <p>Where omniORB or a C++ compiler is missing the tests that need it are skipped, and say what to
+ * install; with the environment's {@code CI=true} they fail instead.
+ *
+ * <p>Thread: any.
+ */
+final class OmniOrb {
+    static final Duration START_LIMIT = Duration.ofSeconds(20);
+    private static final Duration BUILD_LIMIT = Duration.ofMinutes(5);
+    private static final List<String> TOOLS = List.of("make", "g++", "omniidl", "omniNames");
+
+    private final Path programs;
+
+    private OmniOrb(Path programs) {
+        this.programs = programs;
+    }
+
+    /** The compiled peer; make decides whether there is anything left to compile. */
+    static OmniOrb built() {
+        List<String> missing = new ArrayList<>(TOOLS);
+        missing.removeIf(OmniOrb::onPath);
+        if (!Files.exists(Path.of("/usr/include/omniORB4/CORBA.h"))
+                && !Files.exists(Path.of("/usr/local/include/omniORB4/CORBA.h"))) {
+            missing.add("omniORB4/CORBA.h");
+        }
+        if (!missing.isEmpty()) {
+            throw absent(missing);
+        }
+        Path peer = Path.of("..", "peer-omniorb").toAbsolutePath().normalize();
+        Path programs = peer.resolve("target/omniorb");
+        try (PeerProcess make =
+                PeerProcess.start(
+                        "omniorb-make",
+                        List.of("make", "-j2", "-C", peer + "/src/main/cpp", "OUT=" + programs))) {
+            make.awaitEnd(BUILD_LIMIT);
+            assertEquals(0, make.exitValue(), "omniORB peer does not compile, see " + make.log());
+        }
+        return new OmniOrb(programs);
+    }
+
+    private static boolean onPath(String tool) {
+        for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+            if (Files.isExecutable(Path.of(folder, tool))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static RuntimeException absent(List<String> missing) {
+        String message =
+                "omniORB peer not run, missing here: "
+                        + String.join(", ", missing)
+                        + " (Debian: apt install make g++ omniidl libomniorb4-dev"
+                        + " omniorb-nameserver)";
+        if ("true".equals(System.getenv("CI"))) {
+            throw new AssertionError(message + "; CI=true, so this is a failure");
+        }
+        return new TestAbortedException(message);
+    }
+
+    String program(String name) {
+        return programs.resolve(name).toString();
+    }
+
+    /** A server of interop.idl that is ready; its reference stands in the file. */
+    PeerProcess server(String name, Path iorFile, String... orbArguments) {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                program("server"),
+                                iorFile.toString(),
+                                "--until-eof",
+                                "-ORBendPoint",
+                                "giop:tcp:127.0.0.1:"));
+        command.addAll(List.of(orbArguments));
+        PeerProcess server = PeerProcess.start(name, command);
+        server.await("ready", START_LIMIT);
+        return server;
+    }
+
+    /** The client's cases against a reference, run to the end. */
+    List<String> client(String name, Path iorFile, String... arguments) {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                program("client"),
+                                iorFile.toString(),
+                                "-ORBendPoint",
+                                "giop:tcp:127.0.0.1:"));
+        command.addAll(List.of(arguments));
+        try (PeerProcess client = PeerProcess.start(name, command)) {
+            return client.awaitEnd(Duration.ofMinutes(3));
+        }
+    }
+
+    /** The names of all cases of the C++ client. */
+    List<String> clientCases() {
+        try (PeerProcess client =
+                PeerProcess.start("omniorb-list", List.of(program("client"), "--list"))) {
+            return client.awaitEnd(START_LIMIT);
+        }
+    }
+
+    /** A file for a reference, in target/. */
+    static Path iorFile(String name) {
+        try {
+            Path file =
+                    Files.createDirectories(Path.of("target", "ior"))
+                            .resolve(name + ".ior")
+                            .toAbsolutePath();
+            Files.deleteIfExists(file);
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.zenorb.idl.emit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.zenorb.idl.emit.Scope.array;
+import static org.zenorb.idl.emit.Scope.member;
+import static org.zenorb.idl.emit.Scope.parameter;
+import static org.zenorb.idl.emit.Scope.sequence;
+
+import org.junit.jupiter.api.Test;
+import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.NativeDef;
+import org.zenorb.idl.model.Parameter.Mode;
+import org.zenorb.idl.model.ScopedName;
+import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.TypeRef;
+
+import java.util.List;
+
+/** Correct IDL without a Java form is a problem with a position, never an exception or bad Java. */
+class MappingCheckTest {
+
+    private static final Scope M = Scope.of("M");
+
+    @Test
+    void shouldRefuseTypesThatJavaLacks() {
+        assertProblem("long double", M.struct("S", member("x", BasicType.LONG_DOUBLE)));
+        assertProblem("long double", M.typedef("T", sequence(BasicType.LONG_DOUBLE, 0)));
+        assertProblem("fixed", M.exception("E", member("x", new TypeRef.FixedType(5, 2))));
+        assertProblem("too large", M.typedef("T", array(BasicType.OCTET, 1L << 31)));
+        assertNoProblem(M.typedef("T", array(BasicType.OCTET, (1L << 31) - 1)));
+    }
+
+    @Test
+    void shouldKeepNativesLocal() {
+        Definition handle = new NativeDef(M.header("Handle"));
+        assertProblem("::M::Handle", handle, M.struct("S", member("x", M.type("Handle"))));
+        assertProblem(
+                "::M::Handle",
+                handle,
+                M.interfaceDef(
+                        "I",
+                        List.of(),
+                        M.in("I")
+                                .operation(
+                                        "f",
+                                        BasicType.VOID,
+                                        List.of(),
+                                        parameter(Mode.IN, "h", M.type("Handle")))));
+        assertNoProblem(handle, M.typedef("Alias", M.type("Handle")));
+    }
+
+    @Test
+    void shouldRefuseTwoDefinitionsInOneClass() {
+        Specification specification =
+                Scope.specification(
+                        M.module(M.struct("S", member("x", BasicType.LONG))),
+                        Scope.of("N")
+                                .module(Scope.of("N").struct("S", member("x", BasicType.LONG))));
+        EmitOptions options = EmitOptions.defaults();
+        assertEquals(List.of(), JavaEmitter.problems(specification, options));
+        options =
+                options.withPackageName(ScopedName.of("M"), "same")
+                        .withPackageName(ScopedName.of("N"), "same");
+        assertTrue(
+                JavaEmitter.problems(specification, options).get(0).message().contains("same.S"));
+    }
+
+    private static void assertProblem(String word, Definition... definitions) {
+        Specification specification = Scope.specification(M.module(definitions));
+        List<EmitProblem> problems = JavaEmitter.problems(specification, EmitOptions.defaults());
+        assertEquals(1, problems.size(), problems.toString());
+        assertTrue(problems.get(0).message().contains(word), problems.toString());
+        assertEquals("folder/test.idl:1:1", problems.get(0).position().toString());
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> JavaEmitter.emit(specification, EmitOptions.defaults()));
+    }
+
+    private static void assertNoProblem(Definition... definitions) {
+        Specification specification = Scope.specification(M.module(definitions));
+        assertEquals(List.of(), JavaEmitter.problems(specification, EmitOptions.defaults()));
+    }
+}
