@@ -3,6 +3,7 @@ package org.zenorb.lane;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
 import org.zenorb.error.MinorCode;
+import org.zenorb.session.GiopSession;
 import org.zenorb.transport.ReadinessSet;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.TransportAcceptor;
@@ -360,10 +361,12 @@ public final class Lane {
         if (connectionsFull() || !running) {
             LOGGER.log(
                     Level.WARNING,
-                    "refused a connection from {0}: zen.maxConnections is {1}",
+                    running
+                            ? "refused a connection from {0}: zen.maxConnections is {1}"
+                            : "refused a connection from {0}: the lane has ended",
                     channel.peer(),
                     settings.maxConnections());
-            channel.close();
+            GiopSession.refuse(channel);
             return;
         }
         SessionSource source = new SessionSource(this, channel);

@@ -708,6 +708,22 @@ public final class GiopSession {
 
     // ---------------------------------------------------------------- the end
 
+    /** Closes a connection at once that has no session: nothing is begun here, try elsewhere. */
+    public static void refuse(TransportChannel channel) {
+        byte[] header = new byte[MessageHeader.BYTES];
+        // every client understands 1.0
+        MessageHeader.write(header, 0, GiopVersion.V1_0, false, MessageHeader.CLOSE_CONNECTION);
+        try {
+            int sent = channel.send(header, 0, header.length, CONTROL_NS, Long.MAX_VALUE);
+            LOGGER.log(Level.DEBUG, "{0} of {1} bytes of a refusal", sent, header.length);
+            channel.endOutput();
+        } catch (IOException e) {
+            LOGGER.log(Level.DEBUG, "the peer is gone already", e);
+        } finally {
+            channel.close();
+        }
+    }
+
     /** Tells the peer in good order that this end is closing; requests under way are lost. */
     public void finish() {
         if (watch == null || peerMinor >= 2) {
