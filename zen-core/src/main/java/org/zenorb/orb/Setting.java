@@ -97,7 +97,8 @@ public enum Setting {
                     + " addresses"),
     GIOP_VERSION("zen.giopVersion", "1.2", "1.0, 1.1 or 1.2: what references offer"),
     POA_MAX_POAS("zen.poa.maxPoas", 65_536, 1, 16_777_216, "POAs that may exist at once"),
-    POA_MAX_OBJECTS("zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of an ORB at once"),
+    POA_MAX_OBJECTS(
+            "zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of an ORB at once"),
     POA_MAX_HELD_REQUESTS(
             "zen.poa.maxHeldRequests", 1024, 0, 1_000_000, "requests one POA manager may hold");
 
