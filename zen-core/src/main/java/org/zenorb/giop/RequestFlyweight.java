@@ -51,6 +51,9 @@ public final class RequestFlyweight extends Flyweight {
         if (disposition != KEY_ADDRESS) {
             keyPosition = position;
             keyLength = 0;
+            operationPosition = position;
+            operationLength = 0;
+            contextCount = 0;
             return valid;
         }
         keyLength = readLength();

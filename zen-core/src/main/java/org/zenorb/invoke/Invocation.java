@@ -193,6 +193,17 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
         }
     }
 
+    /**
+     * Whether the connection's other end would read the request as it was written: over a new
+     * connection, what was agreed over the old one has not been said.
+     */
+    boolean fitsSession() {
+        return announced
+                || session.codeSets() != 0
+                || out.charCodeSet() == CodeSets.ISO_8859_1
+                        && out.wcharCodeSet() == CodeSets.UTF_16;
+    }
+
     /** The connection to use from now on: the request goes out over it again. */
     void session(GiopSession another) {
         session = another;

@@ -127,8 +127,19 @@ public final class Invoker {
                     target.address() + " offers neither UTF-8, ISO 8859-1 nor UTF-16");
         }
         Invocation call = take(context);
-        call.begin(context, target, session, operation, responseExpected, settings.littleEndian());
-        context.pushOpen(call);
+        boolean begun = false;
+        try {
+            call.begin(
+                    context, target, session, operation, responseExpected, settings.littleEndian());
+            context.pushOpen(call);
+            begun = true;
+        } finally {
+            if (!begun) {
+                // a key or a name that is longer than a message may be
+                context.expectEmptyRelease();
+                giveBack(context, call);
+            }
+        }
         return call.out();
     }
 
@@ -136,6 +147,9 @@ public final class Invoker {
     private Route reachable(ReferenceDelegate reference) {
         while (true) {
             Route route = reference.route();
+            if (route.isEmpty()) {
+                throw MinorCode.NO_USABLE_PROFILE.no(reference.ior().typeId());
+            }
             org.omg.CORBA.SystemException last = null;
             for (int i = 0; i < route.size(); i++) {
                 int index = (route.preferred() + i) % route.size();
@@ -223,18 +237,18 @@ public final class Invoker {
     InputStream invoke(ReferenceDelegate reference, OutputStream output)
             throws ApplicationException, RemarshalException {
         Invocation call = owner(output);
+        int length = call.conclude();
         ThreadContext context = call.context();
         context.removeOpen(call);
         boolean handedOut = false;
         try {
-            int length = call.conclude();
             if (call.target().isLocal()) {
                 local.call(call.request(), length, deadlineNs(System.nanoTime()), call);
                 if (!call.isResponseExpected()) {
                     return null;
                 }
                 call.openReply();
-            } else if (!exchange(call, length)) {
+            } else if (!exchange(reference, call, length)) {
                 return null;
             }
             InputStream results = results(reference, call);
@@ -287,7 +301,8 @@ public final class Invoker {
     }
 
     /** Sends the request and waits for the reply; false for a oneway. */
-    private boolean exchange(Invocation call, int length) {
+    private boolean exchange(ReferenceDelegate reference, Invocation call, int length)
+            throws RemarshalException {
         long now = System.nanoTime();
         long deadline = deadlineNs(now);
         for (int attempt = 0; ; attempt++) {
@@ -296,7 +311,7 @@ public final class Invoker {
                 session.poll();
             }
             session.touch(now);
-            boolean sent = send(call, session, length);
+            boolean sent = send(call, session, length, deadline);
             if (sent && !call.isResponseExpected()) {
                 return false;
             }
@@ -306,13 +321,17 @@ public final class Invoker {
             if (attempt == MAX_RESENDS) {
                 throw MinorCode.CONNECTION_CLOSED_BY_PEER.no(call.target().address());
             }
-            // nothing of this request was begun: the same bytes go out over a new connection
+            // nothing of this request was begun: it goes out over a new connection
             call.session(connections.get(call.target()));
+            if (!call.fitsSession()) {
+                reference.startAgain();
+                throw new RemarshalException();
+            }
         }
     }
 
-    /** Sends; false when the connection was closed before. */
-    private boolean send(Invocation call, GiopSession session, int length) {
+    /** Sends; false when the server has not begun the request and will not. */
+    private boolean send(Invocation call, GiopSession session, int length, long deadline) {
         PendingReply pending = call.pending();
         boolean awaits = call.isResponseExpected();
         if (awaits) {
@@ -321,22 +340,43 @@ public final class Invoker {
             }
             call.patchRequestId(pending.requestId());
         }
+        GiopSession.Sent sent;
         try {
-            if (session.send(call.request().bytes(), length)) {
-                call.onSent();
-                return true;
-            }
+            sent = session.send(call.request().bytes(), length, deadline);
         } catch (IOException e) {
-            if (awaits) {
-                abandon(session, pending);
+            if (awaits && !session.abandon(pending) && isRetrySafe(pending)) {
+                return false;
             }
             throw MinorCode.WRITE_FAILED.caused(
                     e.getMessage(), CompletionStatus.COMPLETED_MAYBE, e);
         }
-        if (awaits) {
-            abandon(session, pending);
+        if (sent == GiopSession.Sent.WHOLE) {
+            call.onSent();
+            return true;
         }
-        return false;
+        if (awaits && !session.abandon(pending) && pending.reply() != null) {
+            // a reply to what was never sent
+            pending.reply().release();
+        }
+        if (sent == GiopSession.Sent.NOT_OPEN) {
+            return false;
+        }
+        String detail = timedOut("sending to ", call);
+        throw sent == GiopSession.Sent.NOT_IN_TIME
+                ? MinorCode.REQUEST_TIMED_OUT.no(detail)
+                : MinorCode.REQUEST_TIMED_OUT.maybe(detail);
+    }
+
+    private static boolean isRetrySafe(PendingReply pending) {
+        return pending.state() == PendingReply.State.FAILED && pending.isRetrySafe();
+    }
+
+    private String timedOut(String doing, Invocation call) {
+        return TimeUnit.NANOSECONDS.toMillis(settings.requestTimeoutNs())
+                + " ms, "
+                + doing
+                + call.target().address()
+                + " (zen.requestTimeoutMs)";
     }
 
     /** Waits; true when the reply is there, false when the request has to be sent again. */
@@ -344,18 +384,14 @@ public final class Invoker {
         PendingReply pending = call.pending();
         Lane.nestedCallBegins();
         try {
-            if (!session.await(pending, deadline) && abandon(session, pending)) {
-                throw MinorCode.REQUEST_TIMED_OUT.maybe(
-                        settings.requestTimeoutNs() / 1_000_000
-                                + " ms, waiting for "
-                                + call.target().address()
-                                + " (zen.requestTimeoutMs)");
+            if (!session.await(pending, deadline) && session.abandon(pending)) {
+                throw MinorCode.REQUEST_TIMED_OUT.maybe(timedOut("waiting for ", call));
             }
         } finally {
             Lane.nestedCallEnds();
         }
         if (pending.state() == PendingReply.State.FAILED) {
-            if (pending.isRetrySafe()) {
+            if (isRetrySafe(pending)) {
                 return false;
             }
             throw pending.failure().maybe(pending.failureDetail());
@@ -365,17 +401,6 @@ public final class Invoker {
             throw MinorCode.BAD_HEADER.maybe("a Reply from " + call.target().address());
         }
         return true;
-    }
-
-    /** Gives a request up; false when its reply came at the last moment and is there now. */
-    private static boolean abandon(GiopSession session, PendingReply pending) {
-        if (session.abandon(pending)) {
-            return true;
-        }
-        while (pending.state() == PendingReply.State.WAITING) {
-            Thread.onSpinWait();
-        }
-        return false;
     }
 
     // ---------------------------------------------------------------- the reply

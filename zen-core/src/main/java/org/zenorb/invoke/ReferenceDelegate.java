@@ -58,6 +58,12 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
 
     /** Takes a forward from a reply. */
     void forward(CdrInput in) {
+        startAgain();
+        forwarded = invoker.route(Ior.read(in));
+    }
+
+    /** Counts a call that has to be written again, and ends one that never arrives. */
+    void startAgain() {
         int count = forwards + 1;
         if (count > invoker.settings().maxForwards()) {
             forwards = 0;
@@ -65,7 +71,6 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
             throw MinorCode.TOO_MANY_FORWARDS.no(String.valueOf(count - 1));
         }
         forwards = count;
-        forwarded = invoker.route(Ior.read(in));
     }
 
     /** A reply has come from where the reference leads. */

@@ -19,6 +19,7 @@ final class AcceptorSource implements LaneSource, LaneTask {
     private static final int FREE = 0;
     private static final int ACCEPTING = 1;
     private static final int ACCEPTING_AND_MORE = 2;
+    private static final int DEAD = 3;
 
     private final Lane lane;
     private final TransportAcceptor acceptor;
@@ -36,17 +37,43 @@ final class AcceptorSource implements LaneSource, LaneTask {
 
     @Override
     public void onReady(LaneThread thread) {
-        if (claim.getAndUpdate(now -> now == FREE ? ACCEPTING : ACCEPTING_AND_MORE) == FREE) {
-            run(thread);
+        int before = claim.getAndUpdate(AcceptorSource::reported);
+        if (before == FREE) {
+            acceptUnderClaim();
         }
     }
 
+    private static int reported(int now) {
+        return switch (now) {
+            case FREE -> ACCEPTING;
+            case DEAD -> DEAD;
+            default -> ACCEPTING_AND_MORE;
+        };
+    }
+
+    /** Another attempt after {@link Lane#retryLater}. */
     @Override
     public void run(LaneThread thread) {
+        onReady(thread);
+    }
+
+    @Override
+    public void discard() {
+        // holds nothing but the claim's right to try again
+    }
+
+    private void acceptUnderClaim() {
         do {
             claim.set(ACCEPTING);
             acceptAll();
+            if (closed.get()) {
+                end();
+                return;
+            }
         } while (!claim.compareAndSet(ACCEPTING, FREE));
+        if (closed.get() && claim.compareAndSet(FREE, DEAD)) {
+            end();
+        }
     }
 
     private void acceptAll() {
@@ -70,11 +97,17 @@ final class AcceptorSource implements LaneSource, LaneTask {
         }
     }
 
+    /** Closes the socket, under the claim: nobody accepts from a descriptor that is gone. */
+    private void end() {
+        claim.set(DEAD);
+        lane.withdraw(acceptor);
+        acceptor.close();
+    }
+
     @Override
     public void close() {
-        if (closed.compareAndSet(false, true)) {
-            lane.withdraw(acceptor);
-            acceptor.close();
+        if (closed.compareAndSet(false, true) && claim.compareAndSet(FREE, DEAD)) {
+            end();
         }
     }
 }

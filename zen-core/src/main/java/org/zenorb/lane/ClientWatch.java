@@ -1,5 +1,6 @@
 package org.zenorb.lane;
 
+import org.zenorb.error.MinorCode;
 import org.zenorb.session.GiopSession;
 import org.zenorb.session.SessionWatch;
 import org.zenorb.transport.ReadinessSet;
@@ -77,17 +78,16 @@ public final class ClientWatch implements SessionWatch {
             return;
         }
         try {
-            if (!session.isOpen()) {
-                return;
-            }
-            if (entry.registered.compareAndSet(false, true)) {
-                readiness.registerOnce(session.channel(), entry.token);
-            } else {
-                readiness.arm(session.channel(), entry.token);
-            }
+            session.ifOpen(channel -> {
+                if (entry.registered.compareAndSet(false, true)) {
+                    readiness.registerOnce(channel, entry.token);
+                } else {
+                    readiness.arm(channel, entry.token);
+                }
+            });
         } catch (IllegalStateException e) {
-            // closed between the look and the call; its callers are told by the session
-            LOGGER.log(Level.DEBUG, "a connection ended while it was being watched", e);
+            LOGGER.log(Level.ERROR, "cannot watch " + session, e);
+            session.breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
         } finally {
             leave();
         }

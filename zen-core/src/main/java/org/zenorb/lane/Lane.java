@@ -3,17 +3,18 @@ package org.zenorb.lane;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
 import org.zenorb.error.MinorCode;
+import org.zenorb.session.GiopSession;
 import org.zenorb.transport.ReadinessSet;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.TransportAcceptor;
 import org.zenorb.transport.TransportChannel;
 
 import java.lang.System.Logger.Level;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
 import javax.realtime.LTMemory;
@@ -55,7 +56,7 @@ public final class Lane {
     private final AtomicInteger nestedCalls = new AtomicInteger();
     private final AtomicInteger serving = new AtomicInteger();
     private final AtomicBoolean makingBuffers = new AtomicBoolean();
-    private final AtomicReference<LaneTask> retry = new AtomicReference<>();
+    private final ConcurrentLinkedQueue<LaneTask> retries = new ConcurrentLinkedQueue<>();
     private volatile BufferPool buffers;
     private volatile boolean running = true;
     private volatile LaneThread sentry;
@@ -188,6 +189,11 @@ public final class Lane {
                 return false;
             }
         }
+        LaneTask left = queue.poll();
+        while (left != null) {
+            left.discard();
+            left = queue.poll();
+        }
         readiness.close();
         return true;
     }
@@ -224,6 +230,7 @@ public final class Lane {
         while (running) {
             LaneTask task = queue.poll();
             if (task != null) {
+                passOn();
                 run(thread, task);
                 continue;
             }
@@ -240,6 +247,16 @@ public final class Lane {
         }
         // whoever waits behind this thread must learn of the end too
         readiness.wake();
+    }
+
+    /**
+     * Wakes a further thread for a further task: the kernel makes one of two wake-ups that come
+     * close together, and the thread it woke may stay in its task for long.
+     */
+    private void passOn() {
+        if (!queue.isEmpty() && idle.get() > 0) {
+            readiness.wake();
+        }
     }
 
     private void onReady(LaneThread thread, long token) {
@@ -276,11 +293,7 @@ public final class Lane {
     void guard(LaneThread thread) {
         awaitUninterruptibly(ready, Long.MAX_VALUE);
         while (running) {
-            LaneTask again = retry.getAndSet(null);
-            if (again != null) {
-                LockSupport.parkNanos(this, RETRY_NS);
-                submit(again);
-            }
+            retry();
             if (!isStalled()) {
                 LockSupport.park(this);
                 continue;
@@ -304,6 +317,18 @@ public final class Lane {
                 if (token >= 0) {
                     onReady(thread, token);
                 }
+            }
+            // the sentry may have been woken in place of a thread that waits again
+            passOn();
+        }
+    }
+
+    private void retry() {
+        if (!retries.isEmpty()) {
+            LockSupport.parkNanos(this, RETRY_NS);
+            LaneTask again = retries.poll();
+            while (again != null && submit(again)) {
+                again = retries.poll();
             }
         }
     }
@@ -336,13 +361,18 @@ public final class Lane {
         if (connectionsFull() || !running) {
             LOGGER.log(
                     Level.WARNING,
-                    "refused a connection from {0}: zen.maxConnections is {1}",
+                    running
+                            ? "refused a connection from {0}: zen.maxConnections is {1}"
+                            : "refused a connection from {0}: the lane has ended",
                     channel.peer(),
                     settings.maxConnections());
-            channel.close();
+            GiopSession.refuse(channel);
             return;
         }
         SessionSource source = new SessionSource(this, channel);
+        // whoever closes the session meanwhile leaves the descriptor to the holder of the claim
+        boolean claimed = source.session().claim();
+        assert claimed : "a new session has a reader";
         long token = sources.enter(source);
         if (token < 0) {
             channel.close();
@@ -350,11 +380,19 @@ public final class Lane {
         }
         source.token(token);
         ConnectionEvents.opened(source.session(), true);
-        readiness.register(channel, token);
+        try {
+            readiness.register(channel, token);
+        } catch (IllegalStateException e) {
+            LOGGER.log(Level.WARNING, "cannot watch the connection from " + channel.peer(), e);
+            source.close();
+        }
+        if (!source.session().release()) {
+            handOn(source);
+        }
     }
 
     private boolean connectionsFull() {
-        return sources.count() >= settings.maxConnections();
+        return sources.sessions() >= settings.maxConnections();
     }
 
     void leave(long token) {
@@ -380,12 +418,13 @@ public final class Lane {
     void handOn(SessionSource source) {
         if (!submit(source)) {
             source.close();
+            source.discard();
         }
     }
 
     /** Has an acceptor try again after a while, without holding up a serving thread. */
     void retryLater(AcceptorSource source) {
-        retry.set(source);
+        retries.add(source);
         LockSupport.unpark(sentry);
     }
 }

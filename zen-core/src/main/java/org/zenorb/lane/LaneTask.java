@@ -4,4 +4,7 @@ package org.zenorb.lane;
 public interface LaneTask {
     /** Does it. */
     void run(LaneThread thread);
+
+    /** Gives up what it holds: the lane has ended, and no thread will run it. */
+    void discard();
 }

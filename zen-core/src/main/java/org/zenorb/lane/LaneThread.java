@@ -48,7 +48,7 @@ public final class LaneThread extends RealtimeThread {
     }
 
     /** Whether this thread refuses requests while all others are stalled. */
-    boolean isSentry() {
+    public boolean isSentry() {
         return sentry;
     }
 

@@ -12,6 +12,12 @@ public interface RequestDispatcher {
     /** Whatever the dispatcher needs per lane thread, made once on that thread. */
     Object newFrame(LaneThread thread);
 
+    /**
+     * Looks at a Request message before later ones of its connection can be read; the message
+     * remains the caller's. Throws nothing.
+     */
+    void onArrival(LaneThread thread, GiopSession session, RequestBuffer message, int length);
+
     /** Serves a Request message; owns the buffer. Throws nothing. */
     void onRequest(LaneThread thread, GiopSession session, RequestBuffer message, int length);
 

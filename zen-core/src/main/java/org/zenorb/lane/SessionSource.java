@@ -34,6 +34,9 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
 
     @Override
     public void onReady(LaneThread thread) {
+        if (thread.readinessWait().sawEnd()) {
+            session.endReported();
+        }
         if (session.claimReported()) {
             run(thread);
         }
@@ -49,6 +52,9 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
                 case LOCATE_REQUEST:
                     RequestBuffer message = session.message();
                     int length = session.messageLength();
+                    if (event == GiopSession.Event.REQUEST && session.codeSets() == 0) {
+                        lane.dispatcher().onArrival(thread, session, message, length);
+                    }
                     if (session.hasUnreported() || !session.release()) {
                         lane.handOn(this);
                     }
@@ -60,9 +66,17 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
                     }
                     break;
                 default:
-                    session.release();
+                    leave();
                     return;
             }
+        }
+    }
+
+    /** Gives the claim of a connection that is over back, so that it is freed. */
+    private void leave() {
+        while (!session.release()) {
+            // reported once more while somebody else was closing it
+            continue;
         }
     }
 
@@ -87,6 +101,12 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
     @Override
     public void onCancel(GiopSession cancelled, int requestId) {
         lane.dispatcher().onCancel(cancelled, requestId);
+    }
+
+    @Override
+    public void discard() {
+        // the lane has closed the session; what is left is the claim
+        leave();
     }
 
     @Override

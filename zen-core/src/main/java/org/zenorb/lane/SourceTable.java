@@ -22,7 +22,7 @@ final class SourceTable {
 
     private final AtomicReferenceArray<Entry> entries;
     private final AtomicInteger generations = new AtomicInteger();
-    private final AtomicInteger count = new AtomicInteger();
+    private final AtomicInteger sessions = new AtomicInteger();
 
     SourceTable(int capacity) {
         entries = new AtomicReferenceArray<>(capacity);
@@ -35,7 +35,9 @@ final class SourceTable {
             if (entries.get(slot) == null) {
                 Entry entry = new Entry((long) generation << 32 | slot, source);
                 if (entries.compareAndSet(slot, null, entry)) {
-                    count.incrementAndGet();
+                    if (source instanceof SessionSource) {
+                        sessions.incrementAndGet();
+                    }
                     return entry.token;
                 }
             }
@@ -52,13 +54,15 @@ final class SourceTable {
         Entry entry = entries.get((int) token);
         if (entry != null
                 && entry.token == token
-                && entries.compareAndSet((int) token, entry, null)) {
-            count.decrementAndGet();
+                && entries.compareAndSet((int) token, entry, null)
+                && entry.source instanceof SessionSource) {
+            sessions.decrementAndGet();
         }
     }
 
-    int count() {
-        return count.get();
+    /** How many connections there are. */
+    int sessions() {
+        return sessions.get();
     }
 
     /** Calls {@link LaneSource#close()} of everything that is in the table now. */

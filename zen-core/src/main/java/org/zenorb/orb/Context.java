@@ -129,6 +129,7 @@ public final class Context {
 
     private Context conclude() {
         oneOf(Setting.BYTE_ORDER, "native", "big", "little");
+        oneOf(Setting.CHAR_CODE_SET, "UTF-8", "ISO-8859-1");
         oneOf(Setting.COLLOCATION, "copy", "direct");
         oneOf(Setting.GIOP_VERSION, "1.0", "1.1", "1.2");
         if (number(Setting.REQUEST_BUFFER_BYTES) > number(Setting.MAX_MESSAGE_BYTES)) {
@@ -210,8 +211,12 @@ public final class Context {
 
     /** What this ORB can write and read: UTF-8 and ISO 8859-1, UTF-16. */
     CodeSetComponent codeSets() {
+        boolean utf8 = text(Setting.CHAR_CODE_SET).equals("UTF-8");
         return new CodeSetComponent(
-                CodeSets.UTF_8, List.of(CodeSets.ISO_8859_1), CodeSets.UTF_16, List.of());
+                utf8 ? CodeSets.UTF_8 : CodeSets.ISO_8859_1,
+                List.of(utf8 ? CodeSets.ISO_8859_1 : CodeSets.UTF_8),
+                CodeSets.UTF_16,
+                List.of());
     }
 
     SessionLimits sessionLimits() {

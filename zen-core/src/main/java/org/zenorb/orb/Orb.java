@@ -383,7 +383,8 @@ public final class Orb extends OrbSingleton {
     private void onTermination() {
         shutdownHook = null;
         if (state.compareAndSet(State.RUNNING, State.SHUTTING_DOWN)) {
-            end(true);
+            // the lanes wait for their requests, and not for longer than the settings allow
+            end(false);
         } else {
             awaitShutDown();
         }

@@ -267,10 +267,10 @@ final class ServerSide implements AdapterHost {
     void stop(long timeoutNs) {
         long deadline = System.nanoTime() + timeoutNs;
         for (Listening listening : running) {
-            while (listening.lane().serving() > 0 && System.nanoTime() - deadline < 0) {
-                LockSupport.parkNanos(TICK_NS);
+            if (isQuietBy(deadline, listening.lane())) {
+                listening.lane().finishSessions();
             }
-            listening.lane().finishSessions();
+            // else: CloseConnection would say that requests under way were never begun
         }
         long finishBy = System.nanoTime() + FINISH_NS;
         for (Listening listening : running) {
@@ -282,5 +282,15 @@ final class ServerSide implements AdapterHost {
                         Level.WARNING, "a lane has an upcall that does not end; it is left behind");
             }
         }
+    }
+
+    private static boolean isQuietBy(long deadlineNs, Lane lane) {
+        while (lane.serving() > 0) {
+            if (System.nanoTime() - deadlineNs >= 0) {
+                return false;
+            }
+            LockSupport.parkNanos(TICK_NS);
+        }
+        return true;
     }
 }

@@ -11,6 +11,11 @@ import java.util.Locale;
  */
 public enum Setting {
     BYTE_ORDER("zen.byteOrder", "native", "native, big or little: what this ORB sends"),
+    CHAR_CODE_SET(
+            "zen.charCodeSet",
+            "UTF-8",
+            "UTF-8 or ISO-8859-1: what char and string travel in if the peer can; a char beyond"
+                    + " ASCII needs ISO-8859-1, a string beyond Latin 1 needs UTF-8"),
     REQUEST_BUFFER_BYTES(
             "zen.requestBufferBytes",
             16 * 1024,
@@ -97,7 +102,8 @@ public enum Setting {
                     + " addresses"),
     GIOP_VERSION("zen.giopVersion", "1.2", "1.0, 1.1 or 1.2: what references offer"),
     POA_MAX_POAS("zen.poa.maxPoas", 65_536, 1, 16_777_216, "POAs that may exist at once"),
-    POA_MAX_OBJECTS("zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of an ORB at once"),
+    POA_MAX_OBJECTS(
+            "zen.poa.maxObjects", 16_777_216, 1, 268_435_456, "active objects of an ORB at once"),
     POA_MAX_HELD_REQUESTS(
             "zen.poa.maxHeldRequests", 1024, 0, 1_000_000, "requests one POA manager may hold");
 

@@ -55,9 +55,16 @@ final class HeldMessage implements HeldRequest, LaneTask {
     }
 
     @Override
+    public void discard() {
+        message.release();
+    }
+
+    @Override
     public void run(LaneThread thread) {
         MinorCode minor = refusal;
-        if (minor == null) {
+        if (minor == null && thread.isSentry()) {
+            adapter.refuse(thread, session, message, length);
+        } else if (minor == null) {
             adapter.onRequest(thread, session, message, length);
         } else {
             adapter.refuse(thread, session, message, length, minor, refusalDetail);

@@ -8,6 +8,7 @@ import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.giop.LocateReplyFlyweight;
+import org.zenorb.giop.MessageHeader;
 import org.zenorb.giop.RequestFlyweight;
 import org.zenorb.ior.ObjectKey;
 import org.zenorb.lane.LaneThread;
@@ -80,6 +81,19 @@ public final class RequestAdapter implements RequestDispatcher {
         return request;
     }
 
+    /**
+     * Reads the code sets of a connection off its first request, before a later one is decoded by
+     * another thread.
+     */
+    @Override
+    public void onArrival(
+            LaneThread thread, GiopSession session, RequestBuffer message, int length) {
+        RequestFlyweight header = ((ServerRequest) thread.frame()).header();
+        if (header.wrap(message.bytes(), 0, length) && header.contextCount() != 0) {
+            CodeSetsContext.agree(header, session);
+        }
+    }
+
     @Override
     public void onRequest(
             LaneThread thread, GiopSession session, RequestBuffer message, int length) {
@@ -87,17 +101,16 @@ public final class RequestAdapter implements RequestDispatcher {
         BufferPool replies = thread.lane().buffers();
         DispatchedEvent event = request.event();
         event.begin();
-        boolean sound = request.begin(session, message, length, replies);
         try {
-            if (!sound) {
+            if (!request.begin(session, message, length, replies)) {
                 session.refuse(MinorCode.BAD_HEADER, "a Request");
                 return;
             }
             if (serve(request)) {
                 reply(request);
+                event.commit(request);
             }
         } finally {
-            event.commit(request);
             request.end();
         }
     }
@@ -112,7 +125,7 @@ public final class RequestAdapter implements RequestDispatcher {
             }
             GiopSession session = request.session();
             if (session != null && session.codeSets() == 0 && header.contextCount() != 0) {
-                CodeSetsContext.read(header, session);
+                CodeSetsContext.check(header);
             }
             Outcome outcome = preinvoke(request);
             switch (outcome) {
@@ -136,6 +149,11 @@ public final class RequestAdapter implements RequestDispatcher {
             }
         } catch (SystemException e) {
             request.replySystemException(e);
+            return true;
+        } catch (RuntimeException | Error e) {
+            // the client must not wait for ever because of an error of ours
+            LOGGER.log(Level.ERROR, "serving a request of " + request.session(), e);
+            request.replySystemException(MinorCode.BROKEN_INVARIANT.maybe(e.toString()));
             return true;
         }
     }
@@ -261,24 +279,43 @@ public final class RequestAdapter implements RequestDispatcher {
     private static final class CodeSetsContext {
         private static final int BYTES = 12;
 
-        static void read(RequestFlyweight header, GiopSession session) {
+        /** Agrees to what the client says, if this ORB knows it. */
+        static void agree(RequestFlyweight header, GiopSession session) {
+            long sets = read(header);
+            if (isKnown(sets)) {
+                session.codeSets((int) (sets >>> 32), (int) sets);
+            }
+        }
+
+        static void check(RequestFlyweight header) {
+            long sets = read(header);
+            if (!isKnown(sets)) {
+                throw MinorCode.NO_COMMON_CODESET.no(
+                        CodeSets.describe((int) (sets >>> 32))
+                                + " and "
+                                + CodeSets.describe((int) sets));
+            }
+        }
+
+        private static boolean isKnown(long sets) {
+            int chars = (int) (sets >>> 32);
+            int wchars = (int) sets;
+            return (chars == CodeSets.NONE || CodeSets.isCharCodeSet(chars))
+                    && (wchars == CodeSets.NONE || CodeSets.isWcharCodeSet(wchars));
+        }
+
+        /** What stands in the context: char in the upper half, wchar in the lower; 0 for none. */
+        private static long read(RequestFlyweight header) {
             long found = header.findContext(CODE_SETS_CONTEXT);
             if (found == -1 || (int) found < BYTES) {
-                return;
+                return 0;
             }
             byte[] bytes = header.bytes();
             int at = (int) (found >>> 32);
             boolean little = bytes[at] == 1;
-            int chars = org.zenorb.giop.MessageHeader.getInt(bytes, at + 4, little);
-            int wchars = org.zenorb.giop.MessageHeader.getInt(bytes, at + 8, little);
-            boolean known =
-                    (chars == CodeSets.NONE || CodeSets.isCharCodeSet(chars))
-                            && (wchars == CodeSets.NONE || CodeSets.isWcharCodeSet(wchars));
-            if (!known) {
-                throw MinorCode.NO_COMMON_CODESET.no(
-                        CodeSets.describe(chars) + " and " + CodeSets.describe(wchars));
-            }
-            session.codeSets(chars, wchars);
+            int chars = MessageHeader.getInt(bytes, at + 4, little);
+            int wchars = MessageHeader.getInt(bytes, at + 8, little);
+            return (long) chars << 32 | wchars & 0xffff_ffffL;
         }
     }
 }

@@ -16,6 +16,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 
 /**
  * A conversation in GIOP over one connection, in both roles: requests can be sent and replies
@@ -59,11 +60,25 @@ public final class GiopSession {
         CLOSED
     }
 
+    /** What became of a message. */
+    public enum Sent {
+        /** It is on its way. */
+        WHOLE,
+        /** The session is over or ending; nothing of it was sent. */
+        NOT_OPEN,
+        /** The caller's time was up; nothing of it was sent. */
+        NOT_IN_TIME,
+        /** The caller's time was up; the rest will follow without it. */
+        HALF_IN_TIME
+    }
+
     private static final System.Logger LOGGER = System.getLogger(GiopSession.class.getName());
 
     /** A message up to this size is given its whole buffer before it has come. */
     private static final int TRUSTED_BYTES = 128 * 1024;
 
+    private static final long CLOSING_NS = 50_000;
+    private static final long CONTROL_NS = 100_000_000;
     private static final int FREE = 0;
     private static final int CLAIMED = 1;
     private static final int CLAIMED_AND_MORE = 2;
@@ -90,11 +105,13 @@ public final class GiopSession {
     private final SessionLimits limits;
     private final PendingTable pending;
     private final SessionWatch watch;
-    private final ReentrantLock writing = new ReentrantLock();
+    private final SessionWriter writer;
+    private final ReentrantLock ending = new ReentrantLock();
 
     private volatile State state = State.OPEN;
     private volatile int claim = FREE;
     private volatile int followers;
+    private volatile boolean endReported;
     private volatile long codeSets;
     private volatile Object attachment;
 
@@ -102,6 +119,7 @@ public final class GiopSession {
     private final FragmentAssembly fragments;
     private final ReplyFlyweight reply = new ReplyFlyweight();
     private final CancelRequestFlyweight cancel = new CancelRequestFlyweight();
+    private volatile int peerMinor = GiopVersion.V1_2.minor();
     private RequestBuffer incoming;
     private int have;
     private int want;
@@ -125,13 +143,9 @@ public final class GiopSession {
         this.buffers = buffers;
         this.listener = listener;
         this.limits = limits;
+        this.writer = new SessionWriter(channel, buffers, limits.writeTimeoutNs());
         this.pending = new PendingTable(limits.maxPendingRequests());
         this.fragments = new FragmentAssembly(limits.maxFragmentedMessages());
-    }
-
-    /** The connection's channel, for watching it. */
-    public TransportChannel channel() {
-        return channel;
     }
 
     /** Where the session stands. */
@@ -214,13 +228,14 @@ public final class GiopSession {
      * @return false when more bytes were reported meanwhile: the claim is still held
      */
     public boolean release() {
+        if (state == State.CLOSED) {
+            // whatever was reported meanwhile: nobody will read it
+            free();
+            return true;
+        }
         if (claim == CLAIMED_AND_MORE) {
             CLAIM.setVolatile(this, CLAIMED);
             return false;
-        }
-        if (state == State.CLOSED) {
-            free();
-            return true;
         }
         if (!CLAIM.compareAndSet(this, CLAIMED, FREE)) {
             CLAIM.setVolatile(this, CLAIMED);
@@ -232,9 +247,17 @@ public final class GiopSession {
         return true;
     }
 
-    /** Whether bytes are at hand that no further report of readiness will announce. */
+    /** Whether there is something to read that no further report of readiness will announce. */
     public boolean hasUnreported() {
-        return channel.staged() > 0 || channel.mayHaveMore();
+        return channel.staged() > 0 || channel.mayHaveMore() || endReported;
+    }
+
+    /**
+     * Notes that the end of the stream was reported. It lies behind bytes that were reported with
+     * it, so whoever reads those must read on.
+     */
+    public void endReported() {
+        endReported = true;
     }
 
     // ---------------------------------------------------------------- reading
@@ -311,6 +334,7 @@ public final class GiopSession {
             if (!MessageHeader.isValid(bytes, 0)) {
                 throw MinorCode.PROTOCOL_ERROR.no(channel.peer());
             }
+            peerMinor = MessageHeader.minor(bytes, 0);
             int body = MessageHeader.bodyBytes(bytes, 0);
             if (body < 0 || body > buffers.maxMessageBytes() - MessageHeader.BYTES) {
                 throw MinorCode.MESSAGE_TOO_LARGE.no(
@@ -342,8 +366,12 @@ public final class GiopSession {
         byte[] bytes = buffer.bytes();
         int type = MessageHeader.type(bytes, 0);
         if (type == MessageHeader.FRAGMENT) {
-            FragmentAssembly.Result result = fragments.append(bytes, length);
-            buffer.release();
+            FragmentAssembly.Result result;
+            try {
+                result = fragments.append(bytes, length);
+            } finally {
+                buffer.release();
+            }
             switch (result) {
                 case WAITING:
                     return null;
@@ -362,14 +390,16 @@ public final class GiopSession {
         }
         switch (type) {
             case MessageHeader.REQUEST:
+            case MessageHeader.LOCATE_REQUEST:
+                if (state != State.OPEN) {
+                    // CloseConnection has told the peer that nothing more is begun
+                    buffer.release();
+                    return null;
+                }
                 message = buffer;
                 messageLength = length;
                 lastUsedNs = System.nanoTime();
-                return Event.REQUEST;
-            case MessageHeader.LOCATE_REQUEST:
-                message = buffer;
-                messageLength = length;
-                return Event.LOCATE_REQUEST;
+                return type == MessageHeader.REQUEST ? Event.REQUEST : Event.LOCATE_REQUEST;
             case MessageHeader.REPLY:
             case MessageHeader.LOCATE_REPLY:
                 onReply(buffer, length);
@@ -458,39 +488,59 @@ public final class GiopSession {
     /**
      * Sends a whole message.
      *
-     * @return false when the session is not open; nothing was sent then
+     * @param deadlineNs when the caller's time is up, on System.nanoTime's scale; Long.MAX_VALUE
+     *     for never
      * @throws IOException when the connection broke meanwhile; a part may have been sent
      */
-    public boolean send(byte[] bytes, int length) throws IOException {
-        writing.lock();
+    public Sent send(byte[] bytes, int length, long deadlineNs) throws IOException {
+        if (!writer.lock(deadlineNs)) {
+            return Sent.NOT_IN_TIME;
+        }
+        IOException broken;
         try {
-            if (state != State.OPEN) {
-                return false;
-            }
-            channel.send(bytes, 0, length, limits.writeTimeoutNs());
-            return true;
+            return state == State.OPEN ? writer.write(bytes, length, deadlineNs) : Sent.NOT_OPEN;
         } catch (IOException e) {
-            breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
-            throw e;
+            broken = e;
         } finally {
             unlockWriting();
         }
+        if (watch != null) {
+            // a CloseConnection that came before says that the server has not begun what we sent
+            poll();
+        }
+        breakOff(MinorCode.CONNECTION_LOST, broken.getMessage(), false);
+        throw broken;
+    }
+
+    /** Sends a whole message, however long it takes. */
+    public Sent send(byte[] bytes, int length) throws IOException {
+        return send(bytes, length, Long.MAX_VALUE);
     }
 
     private void unlockWriting() {
-        writing.unlock();
+        writer.unlock();
         if (state == State.CLOSED && claim()) {
             free();
         }
     }
 
+    /** Sends a header alone, if the peer takes it soon: the connection ends after it anyway. */
     private void sendControl(int type) {
         byte[] header = new byte[MessageHeader.BYTES];
-        MessageHeader.write(header, 0, GiopVersion.V1_2, false, type);
+        GiopVersion version = GiopVersion.ofMinor(peerMinor);
+        MessageHeader.write(header, 0, version == null ? GiopVersion.V1_2 : version, false, type);
+        if (!writer.lock(System.nanoTime() + CONTROL_NS)) {
+            return;
+        }
         try {
-            send(header, header.length);
+            if (state == State.OPEN) {
+                Sent sent = writer.write(header, header.length, System.nanoTime() + CONTROL_NS);
+                LOGGER.log(Level.DEBUG, "control message {0} to {1}: {2}", type, channel, sent);
+            }
         } catch (IOException e) {
             LOGGER.log(Level.DEBUG, "the peer is gone already", e);
+        } finally {
+            unlockWriting();
         }
     }
 
@@ -502,10 +552,23 @@ public final class GiopSession {
     /**
      * Gives a request up.
      *
-     * @return false when its reply is being delivered at this moment: the caller has to wait for it
+     * @return false when it has been answered, or has failed, at the last moment
      */
     public boolean abandon(PendingReply reply) {
-        return pending.take(reply.requestId()) != null;
+        if (pending.take(reply.requestId()) != null) {
+            return true;
+        }
+        // whoever has taken it out is about to say so, and unparks; spinning here could keep a
+        // thread of lower priority from doing it
+        boolean interrupted = false;
+        while (reply.state() == PendingReply.State.WAITING) {
+            LockSupport.park(this);
+            interrupted |= Thread.interrupted();
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        return false;
     }
 
     /** Whether no request of ours is under way. */
@@ -525,14 +588,20 @@ public final class GiopSession {
         while (reply.state() == PendingReply.State.WAITING) {
             if (maySit && claim()) {
                 Event event = read(remaining(deadlineNs), reply);
-                leaveToNext();
                 refuseRequests(event);
+                leaveToNext();
+                if (event == Event.CLOSED && reply.state() == PendingReply.State.WAITING) {
+                    // whoever is closing the connection tells us soon; it may need our processor
+                    LockSupport.parkNanos(this, CLOSING_NS);
+                }
             } else {
                 follow(reply, deadlineNs, maySit);
             }
             if (reply.state() == PendingReply.State.WAITING
                     && deadlineNs != Long.MAX_VALUE
                     && System.nanoTime() - deadlineNs >= 0) {
+                // we may have been woken to read, and do not
+                wakeFollower();
                 return false;
             }
         }
@@ -544,13 +613,25 @@ public final class GiopSession {
      * idle, so that its end is seen before the next request, and for a {@link SessionWatch}.
      */
     public void poll() {
+        if (writer.hasRest()) {
+            sendRest();
+        }
         if (claim()) {
             Event event = read(TransportChannel.NOW, null);
-            leaveToNext();
             refuseRequests(event);
+            leaveToNext();
         }
     }
 
+    private void sendRest() {
+        try {
+            writer.poll();
+        } catch (IOException e) {
+            breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
+        }
+    }
+
+    /** To be called under the claim: the message is the reader's. */
     private void refuseRequests(Event event) {
         if (event == Event.REQUEST || event == Event.LOCATE_REQUEST) {
             // a server has no business sending requests on a connection it did not open
@@ -573,6 +654,7 @@ public final class GiopSession {
 
     private void follow(PendingReply reply, long deadlineNs, boolean maySit) {
         boolean interrupted = false;
+        reply.following = maySit;
         FOLLOWERS.getAndAdd(this, 1);
         if (!maySit) {
             // only now: the watch asks for followers before it stops watching
@@ -596,19 +678,28 @@ public final class GiopSession {
             }
         }
         FOLLOWERS.getAndAdd(this, -1);
+        reply.following = false;
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Gives the claim back and wakes a caller that still waits, so that it reads on. */
+    /** Gives the claim back and wakes a caller that follows, so that it reads on. */
     private void leaveToNext() {
         while (!release()) {
             // a report of readiness while we read: the next reader will see the bytes
             continue;
         }
-        if (followers > 0) {
-            Thread next = pending.anyWaiter();
+        wakeFollower();
+    }
+
+    /**
+     * While callers follow, somebody reads or has been woken to read: whoever ends reading, and
+     * whoever was woken and leaves instead, wakes another one.
+     */
+    private void wakeFollower() {
+        if (followers > 0 && claim == FREE) {
+            Thread next = pending.anyFollower();
             if (next != null) {
                 LockSupport.unpark(next);
             }
@@ -617,10 +708,32 @@ public final class GiopSession {
 
     // ---------------------------------------------------------------- the end
 
+    /** Closes a connection at once that has no session: nothing is begun here, try elsewhere. */
+    public static void refuse(TransportChannel channel) {
+        byte[] header = new byte[MessageHeader.BYTES];
+        // every client understands 1.0
+        MessageHeader.write(header, 0, GiopVersion.V1_0, false, MessageHeader.CLOSE_CONNECTION);
+        try {
+            int sent = channel.send(header, 0, header.length, CONTROL_NS, Long.MAX_VALUE);
+            LOGGER.log(Level.DEBUG, "{0} of {1} bytes of a refusal", sent, header.length);
+            channel.endOutput();
+        } catch (IOException e) {
+            LOGGER.log(Level.DEBUG, "the peer is gone already", e);
+        } finally {
+            channel.close();
+        }
+    }
+
     /** Tells the peer in good order that this end is closing; requests under way are lost. */
     public void finish() {
-        sendControl(MessageHeader.CLOSE_CONNECTION);
-        writing.lock();
+        if (watch == null || peerMinor >= 2) {
+            // before 1.2 only servers may say so
+            sendControl(MessageHeader.CLOSE_CONNECTION);
+        }
+        if (!writer.lock(System.nanoTime() + CONTROL_NS)) {
+            breakOff(MinorCode.ORB_SHUT_DOWN, "the peer takes no bytes", false);
+            return;
+        }
         try {
             if (state(State.OPEN, State.FINISHING)) {
                 channel.endOutput();
@@ -657,7 +770,8 @@ public final class GiopSession {
     /** Frees channel and buffers; the claim is held and never given back. */
     private void free() {
         // a writer inside leaves soon: the channel is shut down already
-        writing.lock();
+        writer.lock();
+        ending.lock();
         try {
             CLAIM.setVolatile(this, DEAD);
             if (incoming != null) {
@@ -665,9 +779,23 @@ public final class GiopSession {
                 incoming = null;
             }
             fragments.discard();
+            writer.discard();
             channel.close();
         } finally {
-            writing.unlock();
+            ending.unlock();
+            writer.unlock();
+        }
+    }
+
+    /** Does something with the channel that must not meet its end; nothing when it is over. */
+    public void ifOpen(Consumer<TransportChannel> action) {
+        ending.lock();
+        try {
+            if (state == State.OPEN) {
+                action.accept(channel);
+            }
+        } finally {
+            ending.unlock();
         }
     }
 

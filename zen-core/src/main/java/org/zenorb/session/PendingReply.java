@@ -50,6 +50,9 @@ public final class PendingReply {
 
     private volatile State state = State.WAITING;
 
+    /** Whether the caller is parked, or about to be, and will read when it is woken. */
+    volatile boolean following;
+
     /** Prepares for a new request of the calling thread. */
     void prepare(int id) {
         requestId = id;

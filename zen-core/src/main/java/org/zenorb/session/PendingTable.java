@@ -113,16 +113,15 @@ final class PendingTable {
         }
     }
 
-    /** The thread of some caller that still waits, other than the calling one; null for none. */
-    Thread anyWaiter() {
+    /** The thread of some caller that would read if it were woken; null for none. */
+    Thread anyFollower() {
         for (int c = 0; c < chunks.length(); c++) {
             Chunk chunk = chunks.get(c);
             for (int at = 0; chunk != null && at < CHUNK_SLOTS; at++) {
                 if ((chunk.ids.get(at) & OCCUPIED) != 0) {
                     PendingReply reply = chunk.pending[at];
-                    Thread waiter = reply == null ? null : reply.waiter;
-                    if (waiter != null && waiter != Thread.currentThread()) {
-                        return waiter;
+                    if (reply != null && reply.following) {
+                        return reply.waiter;
                     }
                 }
             }

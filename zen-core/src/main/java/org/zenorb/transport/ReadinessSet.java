@@ -21,6 +21,9 @@ public interface ReadinessSet {
 
     /** A waiting thread's own scratch memory. */
     interface Wait {
+        /** Whether the last token was reported together with the end of its stream. */
+        boolean sawEnd();
+
         /** Frees the scratch memory. */
         void close();
     }

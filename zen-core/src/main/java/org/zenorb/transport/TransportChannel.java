@@ -40,12 +40,16 @@ public interface TransportChannel {
     void take(byte[] destination, int offset, int length);
 
     /**
-     * Sends all bytes.
+     * Sends bytes, all of them unless time runs out.
      *
-     * @param timeoutNs how long the peer may refuse to take anything before this gives up
-     * @throws IOException when the connection is broken or the time is up; an unknown part was sent
+     * @param stallNs how long the peer may refuse to take anything before this gives up
+     * @param deadlineNs when this gives up in any case, on System.nanoTime's scale; Long.MAX_VALUE
+     *     for never
+     * @return how many were sent
+     * @throws IOException when the connection is broken; an unknown part was sent
      */
-    void send(byte[] source, int offset, int length, long timeoutNs) throws IOException;
+    int send(byte[] source, int offset, int length, long stallNs, long deadlineNs)
+            throws IOException;
 
     /** Tells the peer that nothing more will be sent; receiving goes on. The writer only. */
     void endOutput();

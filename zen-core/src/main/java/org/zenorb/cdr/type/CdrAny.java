@@ -179,7 +179,7 @@ public final class CdrAny extends Any {
             case HOLDER -> ((Streamable) object)._write(output);
             case ENCODED -> {
                 EncodedValue value = (EncodedValue) object;
-                if (!(output instanceof CdrOutput out) || !value.writeAsIs(out)) {
+                if (!(output instanceof CdrOutput out) || !value.writeAsIs(out, type)) {
                     ValueCopier.copy(value.open(references), output, type);
                 }
             }

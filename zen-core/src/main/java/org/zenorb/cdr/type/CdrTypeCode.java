@@ -8,6 +8,7 @@ import org.omg.CORBA.TypeCodePackage.Bounds;
 import org.zenorb.error.MinorCode;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 
 /**
@@ -37,6 +38,8 @@ public final class CdrTypeCode extends TypeCode {
     static final CdrTypeCode[] NO_TYPES = {};
 
     private static final int HIGHEST_KIND = EVENT;
+    private static final int MOST_LABELS_SEARCHED = 16;
+    private static final int MOST_LEVELS_ALIGNED = 4;
     private static final CdrTypeCode[] SIMPLE = new CdrTypeCode[TCKind._tk_wchar + 1];
 
     static {
@@ -86,6 +89,8 @@ public final class CdrTypeCode extends TypeCode {
     /** How many types out the type is that a placeholder without an id stands for. */
     private int levelsOut;
 
+    private transient int alignment;
+    private transient volatile HashMap<Long, Integer> indexByLabel;
     private transient volatile byte[] encodedLittle;
     private transient volatile byte[] encodedBig;
 
@@ -338,12 +343,44 @@ public final class CdrTypeCode extends TypeCode {
 
     /** Index of the union's member for a discriminator value, or -1 when there is none. */
     int memberFor(long label) {
+        if (labels.length > MOST_LABELS_SEARCHED) {
+            Integer index = indexByLabel().get(label);
+            return index == null ? defaultIndex : index;
+        }
         for (int i = 0; i < labels.length; i++) {
             if (labels[i] == label && i != defaultIndex) {
                 return i;
             }
         }
         return defaultIndex;
+    }
+
+    /** Made when first asked for: unions off the wire may have very many labels. */
+    private HashMap<Long, Integer> indexByLabel() {
+        HashMap<Long, Integer> index = indexByLabel;
+        if (index == null) {
+            index = new HashMap<>();
+            for (int i = 0; i < labels.length; i++) {
+                if (i != defaultIndex) {
+                    index.putIfAbsent(labels[i], i);
+                }
+            }
+            indexByLabel = index;
+        }
+        return index;
+    }
+
+    /**
+     * The largest alignment in a value of this type, at most 8; 8 also where finding out would take
+     * long.
+     */
+    int alignment() {
+        int known = alignment;
+        if (known == 0) {
+            known = ValueSkipper.alignment(this, MOST_LEVELS_ALIGNED);
+            alignment = known;
+        }
+        return known;
     }
 
     byte[] encoded(boolean littleEndian) {

@@ -71,7 +71,7 @@ final class EncodedValue {
      *
      * @return false when they have to be copied value by value
      */
-    boolean writeAsIs(CdrOutput out) {
+    boolean writeAsIs(CdrOutput out, CdrTypeCode type) {
         if (littleEndian != out.isLittleEndian()
                 || giopMinor != out.giopMinor()
                 || charCodeSet != out.charCodeSet()
@@ -79,7 +79,7 @@ final class EncodedValue {
             return false;
         }
         out.align(1);
-        if ((out.position() - out.origin() & LARGEST_ALIGNMENT - 1) != start) {
+        if ((out.position() - out.origin() - start & type.alignment() - 1) != 0) {
             return false;
         }
         out.write_octet_array(octets, start, octets.length - start);

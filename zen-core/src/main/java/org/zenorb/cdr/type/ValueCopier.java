@@ -18,6 +18,7 @@ import org.zenorb.error.MinorCode;
  */
 final class ValueCopier {
     private static final int BLOCK = 1024;
+    private static final int LONG_DOUBLE_BYTES = 16;
 
     private final InputStream in;
     private final OutputStream out;
@@ -51,10 +52,7 @@ final class ValueCopier {
             case TCKind._tk_null, TCKind._tk_void -> {
                 // Takes no octets.
             }
-            case TCKind._tk_longdouble -> {
-                // Nothing in Java holds it: two halves, which swap places between byte orders.
-                throw MinorCode.NOT_IMPLEMENTED.no("long double");
-            }
+            case TCKind._tk_longdouble -> copyLongDouble();
             case TCKind._tk_string -> out.write_string(in.read_string());
             case TCKind._tk_wstring -> out.write_wstring(in.read_wstring());
             case TCKind._tk_fixed -> {
@@ -134,6 +132,25 @@ final class ValueCopier {
             in.read_octet_array(block, 0, count);
             out.write_octet_array(block, 0, count);
         }
+    }
+
+    /** Nothing in Java holds a long double, but its octets can go from here to there. */
+    private void copyLongDouble() {
+        if (!(in instanceof CdrInput from && out instanceof CdrOutput to)) {
+            throw MinorCode.NOT_IMPLEMENTED.no("long double in another ORB's stream");
+        }
+        byte[] octets = new byte[LONG_DOUBLE_BYTES];
+        from.align(8);
+        from.read_octet_array(octets, 0, octets.length);
+        if (from.isLittleEndian() != to.isLittleEndian()) {
+            for (int i = 0; i < octets.length / 2; i++) {
+                byte octet = octets[i];
+                octets[i] = octets[octets.length - 1 - i];
+                octets[octets.length - 1 - i] = octet;
+            }
+        }
+        to.align(8);
+        to.write_octet_array(octets, 0, octets.length);
     }
 
     private void copyReference() {

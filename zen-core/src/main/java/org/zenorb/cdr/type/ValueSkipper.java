@@ -13,6 +13,8 @@ import org.zenorb.error.MinorCode;
  * <p>Thread: the stream's.
  */
 final class ValueSkipper {
+    private static final int MOST_MEMBERS_LOOKED_AT = 32;
+
     private ValueSkipper() {}
 
     static void skip(CdrInput in, CdrTypeCode any) {
@@ -38,6 +40,39 @@ final class ValueSkipper {
             case TCKind._tk_longdouble -> 16;
             default -> 0;
         };
+    }
+
+    /** The largest alignment in a value, looked for so many levels deep; 8 where there are more. */
+    static int alignment(CdrTypeCode any, int levels) {
+        CdrTypeCode type = any.original();
+        int size = fixedSize(type.kind);
+        if (size > 0) {
+            return Math.min(size, 8);
+        }
+        switch (type.kind) {
+            case TCKind._tk_fixed -> {
+                return 1;
+            }
+            case TCKind._tk_string, TCKind._tk_wstring, TCKind._tk_objref -> {
+                return 4;
+            }
+            case TCKind._tk_struct, TCKind._tk_sequence, TCKind._tk_array -> {
+                int largest = type.kind == TCKind._tk_sequence ? 4 : 1;
+                if (levels == 0 || type.members() > MOST_MEMBERS_LOOKED_AT) {
+                    return 8;
+                }
+                if (type.content() != null) {
+                    largest = Math.max(largest, alignment(type.content(), levels - 1));
+                }
+                for (int i = 0; i < type.members(); i++) {
+                    largest = Math.max(largest, alignment(type.member(i), levels - 1));
+                }
+                return largest;
+            }
+            default -> {
+                return 8;
+            }
+        }
     }
 
     private static void skipConstructed(CdrInput in, CdrTypeCode type) {

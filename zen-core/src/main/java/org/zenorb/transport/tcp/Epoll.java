@@ -48,6 +48,12 @@ final class Epoll implements ReadinessSet {
         private final long block = LinuxCalls.allocate(64);
         final MemorySegment errno = LinuxCalls.errnoSegment(block);
         final long event = block + 32;
+        boolean end;
+
+        @Override
+        public boolean sawEnd() {
+            return end;
+        }
 
         @Override
         public void close() {
@@ -141,6 +147,7 @@ final class Epoll implements ReadinessSet {
                 throw LinuxCalls.unexpected(t);
             }
             if (n > 0) {
+                mine.end = (LinuxCalls.getInt(mine.event) & LinuxCalls.EPOLL_END) != 0;
                 // the wake token is WOKEN itself
                 return LinuxCalls.getLong(mine.event + LinuxCalls.EPOLL_DATA_OFFSET);
             }

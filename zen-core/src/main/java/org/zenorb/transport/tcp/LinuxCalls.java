@@ -43,6 +43,10 @@ final class LinuxCalls {
     static final int EPOLL_CTL_MOD = 3;
     static final int EPOLLIN = 1;
     static final int EPOLLRDHUP = 0x2000;
+
+    /** EPOLLERR, EPOLLHUP and EPOLLRDHUP. */
+    static final int EPOLL_END = 0x2018;
+
     static final int EPOLLONESHOT = 1 << 30;
     static final int EPOLLET = 1 << 31;
     static final int EFD_NONBLOCK = 0x800;

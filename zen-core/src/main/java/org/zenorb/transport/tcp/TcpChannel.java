@@ -126,19 +126,22 @@ final class TcpChannel implements TransportChannel {
     }
 
     @Override
-    public void send(byte[] source, int offset, int length, long timeoutNs) throws IOException {
-        int from = offset;
-        int left = length;
-        while (left > 0) {
-            int chunk = Math.min(left, BOUNCE_BYTES);
-            LinuxCalls.copyIn(source, from, bounce, chunk);
-            sendBounced(chunk, timeoutNs);
-            from += chunk;
-            left -= chunk;
+    public int send(byte[] source, int offset, int length, long stallNs, long deadlineNs)
+            throws IOException {
+        int done = 0;
+        while (done < length) {
+            int chunk = Math.min(length - done, BOUNCE_BYTES);
+            LinuxCalls.copyIn(source, offset + done, bounce, chunk);
+            int sent = sendBounced(chunk, stallNs, deadlineNs);
+            done += sent;
+            if (sent < chunk) {
+                return done;
+            }
         }
+        return done;
     }
 
-    private void sendBounced(int length, long timeoutNs) throws IOException {
+    private int sendBounced(int length, long stallNs, long deadlineNs) throws IOException {
         int flags = LinuxCalls.MSG_DONTWAIT | LinuxCalls.MSG_NOSIGNAL;
         long first;
         try {
@@ -146,12 +149,12 @@ final class TcpChannel implements TransportChannel {
         } catch (Throwable t) {
             throw LinuxCalls.unexpected(t);
         }
-        if (first != length) {
-            sendRest((int) Math.max(first, 0), length, timeoutNs);
-        }
+        return first == length
+                ? length
+                : sendRest((int) Math.max(first, 0), length, stallNs, deadlineNs);
     }
 
-    private void sendRest(int from, int length, long timeoutNs) throws IOException {
+    private int sendRest(int from, int length, long stallNs, long deadlineNs) throws IOException {
         int flags = LinuxCalls.MSG_DONTWAIT | LinuxCalls.MSG_NOSIGNAL;
         int sent = from;
         while (sent < length) {
@@ -174,14 +177,19 @@ final class TcpChannel implements TransportChannel {
             }
             int errno = LinuxCalls.errno(writerErrno);
             if (errno == LinuxCalls.EAGAIN) {
-                if (!poll(writerErrno, block + WRITER_OFFSET, LinuxCalls.POLLOUT, timeoutNs)) {
-                    throw new IOException(
-                            peer + " took no bytes for " + timeoutNs / NS_PER_MS + " ms");
+                long waitNs =
+                        deadlineNs == Long.MAX_VALUE
+                                ? stallNs
+                                : Math.min(stallNs, deadlineNs - System.nanoTime());
+                if (waitNs <= 0
+                        || !poll(writerErrno, block + WRITER_OFFSET, LinuxCalls.POLLOUT, waitNs)) {
+                    return sent;
                 }
             } else if (errno != LinuxCalls.EINTR) {
                 throw new IOException("sending to " + peer + ": " + LinuxCalls.text(errno));
             }
         }
+        return sent;
     }
 
     /** Waits for an event on the descriptor; false when the time is up. */

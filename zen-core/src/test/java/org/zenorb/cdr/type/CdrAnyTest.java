@@ -371,6 +371,58 @@ class CdrAnyTest {
     }
 
     @Example
+    void shouldPassOnLongDoubles() {
+        TypeCode type =
+                TypeCodeFactory.sequence(0, TypeCodeFactory.primitive(TCKind.tk_longdouble));
+        CdrOutput out = output(0, true, CodeSets.UTF_8);
+        out.write_TypeCode(type);
+        out.write_ulong(1);
+        out.align(8);
+        for (byte i = 1; i <= 16; i++) {
+            out.write_octet(i);
+        }
+        Any read = input(out, 0, out.position()).read_any();
+        CdrOutput there = output(3, false, CodeSets.UTF_8);
+        there.write_any(read);
+        byte[] bytes = there.toByteArray();
+        for (int i = 1; i <= 16; i++) {
+            assertEquals(i, bytes[bytes.length - i]);
+        }
+        Any back = passOn(input(there, 3, there.position()).read_any(), 5, true, 65537);
+        assertTrue(back.equal(read));
+    }
+
+    @Example
+    void shouldFindTheMemberOfUnionsWithManyLabels() {
+        int count = 300_000;
+        long[] labels = new long[count];
+        String[] names = new String[count];
+        CdrTypeCode[] types = new CdrTypeCode[count];
+        java.util.Arrays.fill(names, "");
+        java.util.Arrays.fill(types, CdrTypeCode.simple(TCKind._tk_octet));
+        for (int i = 0; i < count; i++) {
+            labels[i] = 2L * i;
+        }
+        types[count - 1] = CdrTypeCode.STRING;
+        CdrTypeCode discriminator = CdrTypeCode.simple(TCKind._tk_long);
+        CdrTypeCode union = CdrTypeCode.union("", "", discriminator, 5, labels, names, types);
+        assertEquals(count - 1, union.memberFor(2L * (count - 1)));
+        assertEquals(5, union.memberFor(3));
+        assertEquals(5, union.memberFor(10));
+        TypeCode many = TypeCodeFactory.sequence(0, union);
+        CdrOutput out = output(0, true, CodeSets.UTF_8);
+        out.write_ulong(count);
+        for (int i = 0; i < count; i++) {
+            out.write_long(2 * (count - 2));
+            out.write_octet((byte) 0);
+        }
+        // With a search from the front this would take the square of the count.
+        Any any = new CdrAny(null);
+        any.read_value(out.create_input_stream(), many);
+        assertTrue(any.type().equal(many));
+    }
+
+    @Example
     void shouldKnowNilReferencesWithoutAnOrb() {
         Any any = new CdrAny(null);
         any.insert_Object(null);
