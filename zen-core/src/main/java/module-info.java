@@ -31,6 +31,9 @@ module org.zenorb.core {
     exports org.omg.CosNaming.NamingContextExtPackage;
     exports org.omg.CosNaming.NamingContextPackage;
     exports org.omg.Dynamic;
+    exports org.omg.DynamicAny;
+    exports org.omg.DynamicAny.DynAnyFactoryPackage;
+    exports org.omg.DynamicAny.DynAnyPackage;
     exports org.omg.GIOP;
     exports org.omg.IIOP;
     exports org.omg.IOP;

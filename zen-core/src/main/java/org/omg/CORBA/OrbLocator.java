@@ -27,6 +27,7 @@ final class OrbLocator {
     private static final String DEFAULT_SINGLETON = "org.zenorb.orb.OrbSingleton";
     private static final String ARGUMENT = "-ORBClass";
     private static final String FILE_NAME = "orb.properties";
+    private static final int MAX_PROVIDERS = 16;
 
     private OrbLocator() {}
 
@@ -147,26 +148,36 @@ final class OrbLocator {
 
     private static ORB newProvided() {
         List<ClassLoader> loaders = loaders();
-        Throwable failure = null;
+        List<String> failures = new ArrayList<>();
         for (ClassLoader loader : loaders) {
-            try {
-                Iterator<ORB> found = ServiceLoader.load(ORB.class, loader).iterator();
-                if (found.hasNext()) {
-                    return found.next();
-                }
-            } catch (ServiceConfigurationError e) {
-                // Another loader may see a provider that works; its absence is reported with this.
-                failure = e;
+            ORB found = firstProvider(loader, failures);
+            if (found != null) {
+                return found;
             }
         }
-        String reason = failure == null ? "" : "; " + failure.getMessage();
         throw initialize(
                 "there is no ORB: no provider of org.omg.CORBA.ORB in "
                         + names(loaders)
-                        + reason
+                        + (failures.isEmpty() ? "" : " that works " + failures)
                         + ". Put zen-core on the class path or name a class by "
                         + ORB_CLASS,
-                failure);
+                null);
+    }
+
+    /**
+     * A provider that cannot be used, such as one for another copy of this API, is passed over: the
+     * next one, or another loader's, may work.
+     */
+    private static ORB firstProvider(ClassLoader loader, List<String> failures) {
+        Iterator<ORB> providers = ServiceLoader.load(ORB.class, loader).iterator();
+        for (int i = 0; i < MAX_PROVIDERS; i++) {
+            try {
+                return providers.hasNext() ? providers.next() : null;
+            } catch (ServiceConfigurationError e) {
+                failures.add(e.getMessage());
+            }
+        }
+        return null;
     }
 
     private static String names(List<ClassLoader> loaders) {

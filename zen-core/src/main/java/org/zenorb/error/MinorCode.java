@@ -68,6 +68,19 @@ public enum MinorCode {
             Kind.OBJ_ADAPTER,
             MinorCode.ZEN | 17,
             "the servant incarnates no object and its POA does not activate implicitly"),
+    ADAPTER_ACTIVATOR_FAILED(
+            Kind.OBJ_ADAPTER, MinorCode.OMG | 1, "the adapter activator raised an exception"),
+    NO_SERVANT_MANAGER(
+            Kind.OBJ_ADAPTER,
+            MinorCode.OMG | 4,
+            "the POA has no servant manager of the kind its policies want"),
+    INCARNATE_VIOLATES_POLICY(
+            Kind.OBJ_ADAPTER,
+            MinorCode.OMG | 5,
+            "the servant that incarnate returned violates the POA's policies"),
+    NULL_SERVANT(Kind.OBJ_ADAPTER, MinorCode.OMG | 7, "the servant manager returned no servant"),
+    SERVANT_MANAGER_SET(
+            Kind.BAD_INV_ORDER, MinorCode.OMG | 6, "the POA has a servant manager already"),
     BAD_OBJECT_ID(Kind.BAD_PARAM, MinorCode.OMG | 14, "the object id is not one of this POA"),
     BAD_PRIORITY(
             Kind.BAD_PARAM, MinorCode.ZEN | 16, "the thread pool has no lane of this priority"),
@@ -133,6 +146,8 @@ public enum MinorCode {
     BAD_HEADER(Kind.MARSHAL, MinorCode.ZEN | 9, "the message header is not valid"),
     BOUND_EXCEEDED(Kind.MARSHAL, MinorCode.ZEN | 10, "a bounded string or sequence is too long"),
     BAD_FIXED(Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),
+    BAD_EXCEPTION_ID(
+            Kind.MARSHAL, MinorCode.ZEN | 12, "an exception is not the one that its type names"),
     BAD_ARRAY_RANGE(
             Kind.BAD_PARAM, MinorCode.ZEN | 6, "the range lies outside of the caller's array"),
     BAD_FIXED_TYPE(

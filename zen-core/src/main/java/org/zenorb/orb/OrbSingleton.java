@@ -32,7 +32,7 @@ import java.util.Properties;
  *
  * <p>Thread: any.
  */
-public class OrbSingleton extends org.omg.CORBA_2_3.ORB {
+public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
     static final int STREAM_BYTES = 256;
 
     private final ReferenceFactory unconnected = new Unconnected();

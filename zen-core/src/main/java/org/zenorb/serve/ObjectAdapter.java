@@ -8,7 +8,8 @@ package org.zenorb.serve;
 public interface ObjectAdapter {
     /**
      * Finds the servant of a request by its object key, checks the state of its adapter, and counts
-     * the request as running. Allocates nothing for active transient objects and throws nothing.
+     * the request as running. Allocates nothing for active transient objects and throws nothing but
+     * the SystemException that a servant manager of the application may throw.
      *
      * <p>On {@link Outcome#SERVANT} the request's target is set and {@link #postinvoke} will be
      * called exactly once, whatever the upcall does; on every other outcome it will not be called.

@@ -44,8 +44,24 @@ final class ActiveObjectMap {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Servant, ObjectEntry> byServant = new IdentityHashMap<>();
+    private final Map<Servant, Integer> activations = new IdentityHashMap<>();
     private boolean closed;
-    private Consumer<ObjectEntry> onRemoved = entry -> {};
+
+    private Etherealizer etherealizer;
+    private volatile boolean cleanup;
+    private volatile boolean silent;
+
+    /** Who is told of each object that goes. */
+    @FunctionalInterface
+    interface Etherealizer {
+        /**
+         * No request runs in the entry any more, and its id is still taken.
+         *
+         * @param cleanup whether its POA is destroyed or its manager deactivated
+         * @param remaining whether the servant is active under other ids
+         */
+        void etherealize(ObjectEntry entry, boolean cleanup, boolean remaining);
+    }
 
     /**
      * An empty map.
@@ -111,6 +127,25 @@ final class ActiveObjectMap {
                         && Arrays.equals(key, from, to, path, 0, path.length)
                 ? to + Integer.BYTES
                 : -1;
+    }
+
+    /** Whether a checked key of this POA's kind is as it was made. */
+    boolean isIntact(byte[] key, int offset, int length) {
+        return ids.isSlotNamed()
+                || (idOffset(key, offset, length) >= 0
+                        && ObjectKey.isSealIntact(key, offset, length));
+    }
+
+    /** The id in a checked key of this POA's kind, a copy; null when the key is damaged. */
+    byte[] idOf(byte[] key, int offset, int length) {
+        if (!isIntact(key, offset, length)) {
+            return null;
+        }
+        int from =
+                ids.isSlotNamed()
+                        ? offset + ObjectKey.SERVANT_INDEX_OFFSET
+                        : idOffset(key, offset, length);
+        return Arrays.copyOfRange(key, from, offset + length);
     }
 
     /** The entry that stands in a slot under the slot's own name, or null. */
@@ -225,14 +260,25 @@ final class ActiveObjectMap {
         ids.check(id, table);
     }
 
-    /** Refuses all requests and activations from now on; entries go when they are quiet. */
-    void close() {
+    /**
+     * Refuses all requests and activations from now on; entries go when they are quiet.
+     *
+     * @param etherealize whether the application is told of them
+     */
+    void close(boolean etherealize) {
         lock.lock();
         try {
             closed = true;
+            silent = !etherealize;
         } finally {
             lock.unlock();
         }
+        deactivateAll();
+    }
+
+    /** Refuses requests to all objects that are active now; they go when they are quiet. */
+    void deactivateAll() {
+        cleanup = true;
         table.forEach(entry -> {
             if (entry.close() && entry.running() == 0) {
                 remove(entry);
@@ -240,9 +286,9 @@ final class ActiveObjectMap {
         });
     }
 
-    /** What is told of each entry that has gone, with no lock held. */
-    void onRemoved(Consumer<ObjectEntry> listener) {
-        onRemoved = listener;
+    /** Who is told of each object that goes; set before the first is activated. */
+    void etherealizer(Etherealizer listener) {
+        etherealizer = listener;
     }
 
     /** Whether no object stands in the map, deactivating ones included. */
@@ -267,7 +313,7 @@ final class ActiveObjectMap {
     /** The last request of a closed or watched entry has ended. */
     void left(ObjectEntry entry) {
         entry.unwatch();
-        if (entry.isClosed() && entry.running() == 0) {
+        if (entry.isClosed() && entry.running() == 0 && !entry.hasNoSlot()) {
             remove(entry);
         }
         quiescence.changed();
@@ -279,7 +325,7 @@ final class ActiveObjectMap {
      * @return false when the calling thread runs a request of this entry, so that it would wait for
      *     itself
      */
-    private boolean awaitGone(ObjectEntry entry) {
+    boolean awaitGone(ObjectEntry entry) {
         if (Upcalls.isInside(contexts.current(), entry)) {
             return false;
         }
@@ -310,26 +356,43 @@ final class ActiveObjectMap {
         if (uniqueServants) {
             byServant.put(servant, entry);
         }
+        if (etherealizer != null) {
+            activations.merge(servant, 1, Integer::sum);
+        }
         return entry;
     }
 
     private void remove(ObjectEntry entry) {
-        boolean removed;
+        if (!entry.claimRemoval()) {
+            return;
+        }
+        if (etherealizer != null) {
+            boolean remaining = countDown(entry.servant());
+            if (!silent) {
+                etherealizer.etherealize(entry, cleanup, remaining);
+            }
+        }
         lock.lock();
         try {
-            removed = table.release(entry);
-            if (removed) {
-                if (entry.storedId() != null) {
-                    byId.remove(new ObjectId(entry.storedId()), entry);
-                }
-                byServant.remove(entry.servant(), entry);
+            boolean removed = table.release(entry);
+            assert removed;
+            if (entry.storedId() != null) {
+                byId.remove(new ObjectId(entry.storedId()), entry);
             }
+            byServant.remove(entry.servant(), entry);
         } finally {
             lock.unlock();
         }
-        if (removed) {
-            onRemoved.accept(entry);
-            quiescence.changed();
+        quiescence.changed();
+    }
+
+    /** Takes back one activation of a servant; whether it has others. */
+    private boolean countDown(Servant servant) {
+        lock.lock();
+        try {
+            return activations.merge(servant, -1, (a, b) -> a + b == 0 ? null : a + b) != null;
+        } finally {
+            lock.unlock();
         }
     }
 }

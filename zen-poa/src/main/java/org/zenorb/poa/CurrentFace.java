@@ -30,7 +30,8 @@ final class CurrentFace extends _CurrentLocalBase {
 
     @Override
     public byte[] get_object_id() throws NoContext {
-        return ((ObjectEntry) request().entry()).copyOfId();
+        ServerRequest request = request();
+        return ((PoaNode) request.adapter()).idOf(request);
     }
 
     @Override

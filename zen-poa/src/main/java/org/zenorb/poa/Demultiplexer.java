@@ -1,5 +1,6 @@
 package org.zenorb.poa;
 
+import org.omg.CORBA.OBJ_ADAPTER;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.table.ActiveDemuxTable;
@@ -14,12 +15,15 @@ import java.util.List;
  * key whose object was activated anew, is looked up in maps.
  *
  * <p>Guarantee: for an active object whose key's hint counts, nothing is allocated, no lock is
- * taken (but the turn of SINGLE_THREAD_MODEL) and nothing is thrown. A key with any byte altered,
- * or of an earlier use of a slot, never leads to another object than it was made for.
+ * taken (but the turn of SINGLE_THREAD_MODEL) and nothing is thrown. What a servant manager of the
+ * application throws goes through. A key with any byte altered, or of an earlier use of a slot,
+ * never leads to another object than it was made for.
  *
  * <p>Thread: any.
  */
 final class Demultiplexer {
+    private static final System.Logger LOG = System.getLogger(Demultiplexer.class.getName());
+
     private final long incarnation;
     private final ActiveDemuxTable<PoaNode> poas;
     private final PoaTree tree;
@@ -59,26 +63,49 @@ final class Demultiplexer {
             if (!poa.takeTurn(request)) {
                 return Outcome.REFUSED;
             }
-            ObjectEntry entry = poa.objects().atKey(key, offset, length, hintCounts);
-            if (entry == null || !entry.enter()) {
-                poa.endTurn();
-                return refuse(
-                        request,
-                        poa.isDestroyed() ? MinorCode.ADAPTER_UNKNOWN : MinorCode.OBJECT_UNKNOWN,
-                        null);
+            Outcome outcome = enter(request, poa, hintCounts);
+            if (outcome != Outcome.SERVANT || poa.gate().isOpen()) {
+                return outcome;
             }
-            if (poa.gate().isOpen()) {
-                request.target(entry.servant(), poa, entry);
-                return Outcome.SERVANT;
-            }
-            entry.leave();
-            poa.endTurn();
+            postinvoke(request); // the gate was closed before the request was counted
         }
     }
 
+    /** Finds a servant and counts the request in; ends its turn when there is none. */
+    private static Outcome enter(ServerRequest request, PoaNode poa, boolean hintCounts) {
+        ObjectEntry entry =
+                poa.objects()
+                        .atKey(
+                                request.keyBytes(),
+                                request.keyOffset(),
+                                request.keyLength(),
+                                hintCounts);
+        if (entry != null && entry.enter()) {
+            request.target(entry.servant(), poa, entry);
+            return Outcome.SERVANT;
+        }
+        boolean provided = false;
+        try {
+            provided = poa.processing().provide(request, poa);
+        } finally {
+            if (!provided) {
+                poa.endTurn();
+            }
+        }
+        if (provided) {
+            return Outcome.SERVANT;
+        }
+        return request.forward() != null ? Outcome.FORWARD : Outcome.REFUSED;
+    }
+
     void postinvoke(ServerRequest request) {
-        ((ObjectEntry) request.entry()).leave();
-        ((PoaNode) request.adapter()).endTurn();
+        PoaNode poa = (PoaNode) request.adapter();
+        ObjectEntry entry = (ObjectEntry) request.entry();
+        if (entry.hasNoSlot()) {
+            poa.processing().postinvoke(request, poa);
+        }
+        entry.leave();
+        poa.endTurn();
     }
 
     Outcome locate(ServerRequest request) {
@@ -100,7 +127,10 @@ final class Demultiplexer {
                 poa.hasFlagsOf(key, offset)
                         ? poa.objects().atKey(key, offset, length, hintCounts)
                         : null;
-        if (entry == null || entry.isClosed()) {
+        if ((entry == null || entry.isClosed())
+                && !(poa.processing().mayServeInactive()
+                        && poa.hasFlagsOf(key, offset)
+                        && poa.objects().isIntact(key, offset, length))) {
             return refuse(request, MinorCode.OBJECT_UNKNOWN, null);
         }
         return switch (poa.gate().state()) {
@@ -135,7 +165,14 @@ final class Demultiplexer {
             return null;
         }
         List<String> names = ObjectKey.path(key, offset);
-        PoaNode poa = tree.at(names);
+        PoaNode poa;
+        try {
+            poa = tree.at(names);
+        } catch (OBJ_ADAPTER e) {
+            LOG.log(System.Logger.Level.WARNING, "an adapter activator failed", e);
+            refuse(request, MinorCode.ADAPTER_ACTIVATOR_FAILED, String.join("/", names));
+            return null;
+        }
         if (poa == null) {
             refuse(request, MinorCode.ADAPTER_UNKNOWN, String.join("/", names));
         }

@@ -11,20 +11,22 @@ import java.util.Arrays;
 /**
  * One activation of an object: its servant, its id, and how many requests run in it.
  *
- * <p>One word holds the count of running requests and two flags, so that entering and leaving cost
- * one atomic addition each on a cache line that only users of the same object touch. CLOSED refuses
- * new requests; WATCHED asks the one who leaves last to wake those who wait. Whoever brings the
- * count to zero under either flag goes the slow way through {@link ActiveObjectMap#left}.
+ * <p>One word holds the count of running requests and three flags, so that entering and leaving
+ * cost one atomic addition each on a cache line that only users of the same object touch. CLOSED
+ * refuses new requests; WATCHED asks the one who leaves last to wake those who wait; REMOVED is set
+ * by the one who takes the entry out of its map. Whoever brings the count to zero under either of
+ * the first two goes the slow way through {@link ActiveObjectMap#left}.
  *
  * <p>Guarantee: {@link #enter} and {@link #leave} are wait-free; after {@link #close} has returned,
  * every enter fails; every successful enter before it is counted until its leave.
  *
  * <p>Thread: any.
  */
-final class ObjectEntry extends DemuxEntry {
+class ObjectEntry extends DemuxEntry {
     private static final int CLOSED = 1 << 31;
     private static final int WATCHED = 1 << 30;
-    private static final int FLAGS = CLOSED | WATCHED;
+    private static final int REMOVED = 1 << 29;
+    private static final int COUNT = REMOVED - 1;
     private static final VarHandle STATE;
 
     static {
@@ -34,6 +36,9 @@ final class ObjectEntry extends DemuxEntry {
             throw new ExceptionInInitializerError(e);
         }
     }
+
+    /** The index of an entry that stands in no table. */
+    static final int NO_SLOT = -1;
 
     private final ActiveObjectMap map;
     private final Servant servant;
@@ -62,36 +67,46 @@ final class ObjectEntry extends DemuxEntry {
         this.endpoints = endpoints;
     }
 
-    Servant servant() {
+    /** The entry in which all requests of a POA are counted that have none of their own. */
+    static ObjectEntry shared(ActiveObjectMap map) {
+        return new ObjectEntry(NO_SLOT, 0, map, null, null, null);
+    }
+
+    /** Whether the entry stands in no table. */
+    final boolean hasNoSlot() {
+        return index() == NO_SLOT;
+    }
+
+    final Servant servant() {
         return servant;
     }
 
     /** Where to reach this object; null for where its POA is reached. */
-    AdapterEndpoints endpoints() {
+    final AdapterEndpoints endpoints() {
         return endpoints;
     }
 
     /** Whether index and generation are the object id. */
-    boolean isSlotNamed() {
+    final boolean isSlotNamed() {
         return id == null;
     }
 
     /** The id as it is kept, not to be changed; null where the slot is the id. */
-    byte[] storedId() {
+    final byte[] storedId() {
         return id;
     }
 
     /** The object id, a copy. */
-    byte[] copyOfId() {
+    final byte[] copyOfId() {
         return id == null ? SlotId.of(index(), generation()) : id.clone();
     }
 
-    boolean hasId(byte[] bytes, int offset, int length) {
+    final boolean hasId(byte[] bytes, int offset, int length) {
         return id != null && Arrays.equals(id, 0, id.length, bytes, offset, offset + length);
     }
 
     /** Counts a request in, unless the entry is closed. */
-    boolean enter() {
+    final boolean enter() {
         if (state < 0) {
             return false;
         }
@@ -104,37 +119,42 @@ final class ObjectEntry extends DemuxEntry {
     }
 
     /** Counts a request out. */
-    void leave() {
+    final void leave() {
         int before = (int) STATE.getAndAdd(this, -1);
-        if ((before & FLAGS) != 0 && (before & ~FLAGS) == 1) {
+        if ((before & (CLOSED | WATCHED)) != 0 && (before & COUNT) == 1) {
             map.left(this);
         }
     }
 
     /** Refuses requests from now on; false when that was so before. */
-    boolean close() {
+    final boolean close() {
         return (int) STATE.getAndBitwiseOr(this, CLOSED) >= 0;
     }
 
-    boolean isClosed() {
+    /** Whether the caller is the one who takes the entry out of its map. */
+    final boolean claimRemoval() {
+        return ((int) STATE.getAndBitwiseOr(this, REMOVED) & REMOVED) == 0;
+    }
+
+    final boolean isClosed() {
         return state < 0;
     }
 
     /** How many requests run. */
-    int running() {
-        return state & ~FLAGS;
+    final int running() {
+        return state & COUNT;
     }
 
     /** Whether no request runs; if one does, the last to leave will say so. */
-    boolean isQuietOrWatched() {
+    final boolean isQuietOrWatched() {
         if (running() == 0) {
             return true;
         }
-        return ((int) STATE.getAndBitwiseOr(this, WATCHED) & ~FLAGS) == 0;
+        return ((int) STATE.getAndBitwiseOr(this, WATCHED) & COUNT) == 0;
     }
 
     /** Called by the one who left last, before waking those who wait. */
-    void unwatch() {
+    final void unwatch() {
         STATE.getAndBitwiseAnd(this, ~WATCHED);
     }
 }

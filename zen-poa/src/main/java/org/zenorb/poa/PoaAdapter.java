@@ -8,6 +8,7 @@ import org.omg.PortableServer.portable.Delegate;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
+import org.zenorb.poa.policy.PoaPolicies;
 import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.Outcome;
@@ -31,6 +32,18 @@ final class PoaAdapter implements ObjectAdapter {
     private final ServantDelegate delegate;
     private final Current current;
     private final POAManagerFactory managerFactory;
+    private final PoaTree.FaceFactory faces =
+            new PoaTree.FaceFactory() {
+                @Override
+                public PoaFace newFace(PoaNode node) {
+                    return new PoaFace(PoaAdapter.this, node);
+                }
+
+                @Override
+                public RequestProcessing newProcessing(PoaPolicies policies) {
+                    return RequestProcessing.of(policies, PoaAdapter.this);
+                }
+            };
     private volatile boolean shutDown;
 
     PoaAdapter(AdapterHost host) {
@@ -70,6 +83,10 @@ final class PoaAdapter implements ObjectAdapter {
         return references;
     }
 
+    PoaTree.FaceFactory faces() {
+        return faces;
+    }
+
     /** Makes a servant know its ORB. */
     void adopt(Servant servant) {
         servant._set_delegate(delegate);
@@ -82,7 +99,7 @@ final class PoaAdapter implements ObjectAdapter {
             if (shutDown) {
                 throw MinorCode.ORB_SHUT_DOWN.no("there is no RootPOA any more");
             }
-            root = tree.makeRoot(node -> new PoaFace(this, node));
+            root = tree.makeRoot(faces);
         }
         return root.face();
     }

@@ -58,9 +58,7 @@ final class PoaFace extends PolicyMaker {
             throw MinorCode.NULL_VALUE.no("the POA manager is not one of this ORB's");
         }
         try {
-            return adapter.tree()
-                    .create(node, name, decided, gate, lane, made -> new PoaFace(adapter, made))
-                    .face();
+            return adapter.tree().create(node, name, decided, gate, lane, adapter.faces()).face();
         } finally {
             if (sharedManager == null) {
                 managers.onDetached(gate); // forgets it again if no POA came into being
@@ -72,7 +70,7 @@ final class PoaFace extends PolicyMaker {
     public POA find_POA(String name, boolean activateIt) throws AdapterNonExistent {
         checkNotNull(name, "the POA's name is null");
         checkAlive();
-        PoaNode child = node.children().get(name);
+        PoaNode child = activateIt ? adapter.tree().childOf(node, name) : node.children().get(name);
         if (child == null) {
             throw new AdapterNonExistent(node.pathForPeople() + " has no child " + name);
         }
@@ -167,7 +165,15 @@ final class PoaFace extends PolicyMaker {
     public byte[] servant_to_id(Servant servant) throws ServantNotActive, WrongPolicy {
         checkNotNull(servant, "the servant is null");
         checkAlive();
-        require(mapsServants(), "RETAIN and either UNIQUE_ID or IMPLICIT_ACTIVATION");
+        require(
+                mapsServants() || usesDefaultServant(),
+                "USE_DEFAULT_SERVANT, or RETAIN and either UNIQUE_ID or IMPLICIT_ACTIVATION");
+        ServerRequest request = Upcalls.currentIn(adapter.contexts(), servant);
+        if (request != null
+                && request.adapter() == node
+                && servant == node.processing().defaultServant()) {
+            return node.idOf(request);
+        }
         return activeOrImplicit(servant).copyOfId();
     }
 
@@ -196,7 +202,7 @@ final class PoaFace extends PolicyMaker {
     public Servant reference_to_servant(org.omg.CORBA.Object reference)
             throws ObjectNotActive, WrongPolicy, WrongAdapter {
         checkAlive();
-        require(node.policies().retain(), "RETAIN or USE_DEFAULT_SERVANT");
+        require(node.policies().retain() || usesDefaultServant(), "RETAIN or USE_DEFAULT_SERVANT");
         return servantOf(idOf(reference));
     }
 
@@ -210,7 +216,7 @@ final class PoaFace extends PolicyMaker {
     public Servant id_to_servant(byte[] id) throws ObjectNotActive, WrongPolicy {
         checkNotNull(id, "the object id is null");
         checkAlive();
-        require(node.policies().retain(), "RETAIN or USE_DEFAULT_SERVANT");
+        require(node.policies().retain() || usesDefaultServant(), "RETAIN or USE_DEFAULT_SERVANT");
         return servantOf(id);
     }
 
@@ -226,32 +232,57 @@ final class PoaFace extends PolicyMaker {
 
     @Override
     public AdapterActivator the_activator() {
-        return null;
+        checkAlive();
+        return node.activator();
     }
 
     @Override
     public void the_activator(AdapterActivator activator) {
-        throw MinorCode.NOT_IMPLEMENTED.no("adapter activators");
+        checkAlive();
+        node.activator(activator);
     }
 
     @Override
     public ServantManager get_servant_manager() throws WrongPolicy {
-        throw new WrongPolicy("needs USE_SERVANT_MANAGER");
+        checkAlive();
+        require(usesServantManager(), "USE_SERVANT_MANAGER");
+        return node.processing().servantManager();
     }
 
     @Override
     public void set_servant_manager(ServantManager manager) throws WrongPolicy {
-        throw new WrongPolicy("needs USE_SERVANT_MANAGER");
+        checkNotNull(manager, "the servant manager is null");
+        checkAlive();
+        require(usesServantManager(), "USE_SERVANT_MANAGER");
+        node.processing().servantManager(manager);
     }
 
     @Override
     public Servant get_servant() throws NoServant, WrongPolicy {
-        throw new WrongPolicy("needs USE_DEFAULT_SERVANT");
+        checkAlive();
+        require(usesDefaultServant(), "USE_DEFAULT_SERVANT");
+        Servant servant = node.processing().defaultServant();
+        if (servant == null) {
+            throw new NoServant("set_servant was not called");
+        }
+        return servant;
     }
 
     @Override
     public void set_servant(Servant servant) throws WrongPolicy {
-        throw new WrongPolicy("needs USE_DEFAULT_SERVANT");
+        checkNotNull(servant, "the servant is null");
+        checkAlive();
+        require(usesDefaultServant(), "USE_DEFAULT_SERVANT");
+        adapter.adopt(servant);
+        node.processing().defaultServant(servant);
+    }
+
+    private boolean usesDefaultServant() {
+        return node.policies().processing() == PoaPolicies.Processing.DEFAULT_SERVANT;
+    }
+
+    private boolean usesServantManager() {
+        return node.policies().processing() == PoaPolicies.Processing.SERVANT_MANAGER;
     }
 
     // Priorities
@@ -312,7 +343,7 @@ final class PoaFace extends PolicyMaker {
 
     private ObjectEntry activeOrImplicit(Servant servant) throws ServantNotActive {
         PoaPolicies p = node.policies();
-        ObjectEntry entry = p.uniqueIds() ? node.objects().activeWith(servant) : null;
+        ObjectEntry entry = p.retain() && p.uniqueIds() ? node.objects().activeWith(servant) : null;
         if (entry == null && p.implicitActivation()) {
             try {
                 return activate(servant, null);
@@ -341,7 +372,15 @@ final class PoaFace extends PolicyMaker {
     }
 
     private Servant servantOf(byte[] id) throws ObjectNotActive {
-        return active(id).servant();
+        ObjectEntry entry = node.objects().activeAtId(id);
+        if (entry != null) {
+            return entry.servant();
+        }
+        Servant fallback = node.processing().defaultServant();
+        if (fallback == null) {
+            throw new ObjectNotActive("no active object of " + node.name() + " has this id");
+        }
+        return fallback;
     }
 
     private ObjectEntry active(byte[] id) throws ObjectNotActive {

@@ -1,5 +1,6 @@
 package org.zenorb.poa;
 
+import org.omg.PortableServer.AdapterActivator;
 import org.omg.PortableServer.POA;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
@@ -30,11 +31,15 @@ final class PoaNode extends DemuxEntry {
     private final RequestGate gate;
     private final ActiveObjectMap objects;
     private final AdapterEndpoints endpoints;
+    private final RequestProcessing processing;
+    private final ObjectEntry shared;
     private final ReentrantLock turn;
+    private final ReentrantLock activation = new ReentrantLock();
     private final ConcurrentHashMap<String, PoaNode> children = new ConcurrentHashMap<>();
 
     private POA face;
     private volatile boolean destroyed;
+    private volatile AdapterActivator activator;
 
     /** What a new POA is made of. */
     record Parts(
@@ -45,7 +50,8 @@ final class PoaNode extends DemuxEntry {
             IdScheme ids,
             RequestGate gate,
             ActiveObjectMap objects,
-            AdapterEndpoints endpoints) {}
+            AdapterEndpoints endpoints,
+            RequestProcessing processing) {}
 
     PoaNode(int index, int generation, Parts parts) {
         super(index, generation);
@@ -58,6 +64,8 @@ final class PoaNode extends DemuxEntry {
         this.gate = parts.gate;
         this.objects = parts.objects;
         this.endpoints = parts.endpoints;
+        this.processing = parts.processing;
+        this.shared = ObjectEntry.shared(objects);
         this.turn = policies.singleThread() ? new ReentrantLock() : null;
         this.keyFlags =
                 (policies.persistent() ? ObjectKey.FLAG_PERSISTENT : 0)
@@ -127,11 +135,57 @@ final class PoaNode extends DemuxEntry {
         destroyed = true;
     }
 
-    boolean isQuietOrWatched() {
-        return objects.isQuietOrWatched();
+    /** Where servants come from that are not in the object map. */
+    RequestProcessing processing() {
+        return processing;
     }
 
-    void etherealizeAll() {}
+    /** Counts the requests that run in no entry of the object map. */
+    ObjectEntry shared() {
+        return shared;
+    }
+
+    AdapterActivator activator() {
+        return activator;
+    }
+
+    void activator(AdapterActivator next) {
+        activator = next;
+    }
+
+    /** Held while the application makes a child of this POA. */
+    ReentrantLock activation() {
+        return activation;
+    }
+
+    /** Whether no request runs; if one does, its end will wake those who wait. */
+    boolean isQuietOrWatched() {
+        return objects.isQuietOrWatched() && shared.isQuietOrWatched();
+    }
+
+    /** Whether no request runs and no object is left. */
+    boolean isEmpty() {
+        return objects.isEmpty() && shared.running() == 0;
+    }
+
+    /** Ends all objects and all that runs in none. */
+    void close(boolean etherealize) {
+        shared.close();
+        objects.close(etherealize);
+    }
+
+    /** The id of the object in which a request of this POA runs. */
+    byte[] idOf(ServerRequest request) {
+        ObjectEntry entry = (ObjectEntry) request.entry();
+        return entry.hasNoSlot() && entry.storedId() == null
+                ? objects.idOf(request.keyBytes(), request.keyOffset(), request.keyLength())
+                : entry.copyOfId();
+    }
+
+    /** Whether the application is to be told of objects that go. */
+    boolean hasServantActivator() {
+        return processing instanceof ServantActivation;
+    }
 
     /**
      * Waits for this request's turn under SINGLE_THREAD_MODEL. A thread whose turn it is already,

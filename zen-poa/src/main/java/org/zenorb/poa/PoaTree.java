@@ -1,5 +1,7 @@
 package org.zenorb.poa;
 
+import org.omg.CORBA.CompletionStatus;
+import org.omg.PortableServer.AdapterActivator;
 import org.omg.PortableServer.POAPackage.AdapterAlreadyExists;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
@@ -114,9 +116,38 @@ final class PoaTree {
     PoaNode at(List<String> names) {
         PoaNode node = root;
         for (int i = 0; node != null && i < names.size(); i++) {
-            node = node.children().get(names.get(i));
+            node = childOf(node, names.get(i));
         }
         return node;
+    }
+
+    /**
+     * A child of a POA; the application's adapter activator is asked for one that is not there.
+     *
+     * @return null when there is none
+     * @throws org.omg.CORBA.OBJ_ADAPTER OMG minor 1 when the activator fails
+     */
+    PoaNode childOf(PoaNode parent, String name) {
+        AdapterActivator activator = parent.activator();
+        if (activator == null) {
+            return parent.children().get(name);
+        }
+        // Nobody uses a child before the activator has finished making it.
+        parent.activation().lock();
+        try {
+            PoaNode child = parent.children().get(name);
+            if (child != null) {
+                return child;
+            }
+            return activator.unknown_adapter(parent.face(), name)
+                    ? parent.children().get(name)
+                    : null;
+        } catch (RuntimeException e) {
+            throw MinorCode.ADAPTER_ACTIVATOR_FAILED.caused(
+                    parent.pathForPeople() + "/" + name, CompletionStatus.COMPLETED_NO, e);
+        } finally {
+            parent.activation().unlock();
+        }
     }
 
     /**
@@ -136,13 +167,13 @@ final class PoaTree {
             lock.unlock();
         }
         for (PoaNode node : gone) {
-            node.objects().close();
+            node.close(etherealize);
             node.gate().detach(node);
             managers.onDetached(node.gate());
         }
         if (waitForCompletion) {
             for (PoaNode node : gone) {
-                quiescence.await(() -> node.objects().isEmpty());
+                quiescence.await(node::isEmpty);
             }
         }
     }
@@ -185,9 +216,18 @@ final class PoaTree {
                         secret,
                         quiescence,
                         contexts);
+        RequestProcessing processing = faces.newProcessing(policies);
         PoaNode.Parts parts =
                 new PoaNode.Parts(
-                        parent, path, encodedPath, policies, ids, gate, objects, endpoints);
+                        parent,
+                        path,
+                        encodedPath,
+                        policies,
+                        ids,
+                        gate,
+                        objects,
+                        endpoints,
+                        processing);
         PoaNode node =
                 table.take((index, generation) -> {
                     PoaNode made = new PoaNode(index, generation, parts);
@@ -197,15 +237,21 @@ final class PoaTree {
         if (node == null) {
             throw MinorCode.TOO_MANY_POAS.no("the limit is " + poaBudget.max());
         }
+        if (processing instanceof ServantActivation activation) {
+            objects.etherealizer((entry, cleanup, remaining) ->
+                    activation.etherealize(node, entry, cleanup, remaining));
+        }
         gate.attach(node);
         managers.onAttached(gate);
         return node;
     }
 
-    /** Makes the CORBA object that stands for a POA. */
-    @FunctionalInterface
+    /** Makes what joins a POA to the rest of the adapter. */
     interface FaceFactory {
-        /** The face of this POA. */
+        /** The CORBA object that stands for this POA. */
         PoaFace newFace(PoaNode node);
+
+        /** Where its servants come from. */
+        RequestProcessing newProcessing(PoaPolicies policies);
     }
 }

@@ -7,8 +7,6 @@ import org.zenorb.serve.AdapterEndpoints;
 import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ServerRequest;
 
-import java.util.Arrays;
-
 /**
  * Object references out of POA and object id, and back.
  *
@@ -32,7 +30,13 @@ final class References {
 
     /** The reference of the object in which a request runs. */
     org.omg.CORBA.Object of(ServerRequest request) {
-        return of((PoaNode) request.adapter(), (ObjectEntry) request.entry());
+        PoaNode poa = (PoaNode) request.adapter();
+        ObjectEntry entry = (ObjectEntry) request.entry();
+        if (!entry.hasNoSlot()) {
+            return of(poa, entry);
+        }
+        byte[] id = poa.idOf(request);
+        return of(poa, id, repositoryId(poa, request.servant(), id), null);
     }
 
     /**
@@ -65,19 +69,11 @@ final class References {
             return null;
         }
         PoaNode hinted = demultiplexer.byHint(key, 0);
-        if (poa.ids().isSlotNamed()) {
-            return hinted == poa
-                    ? SlotId.of(ObjectKey.servantIndex(key, 0), ObjectKey.servantGeneration(key, 0))
-                    : null;
-        }
         // A persistent POA made anew under its name is the same POA; a transient one is not.
         if (hinted != poa && (hinted != null || !poa.policies().persistent())) {
             return null;
         }
-        int idAt = poa.objects().idOffset(key, 0, key.length);
-        return idAt < 0 || !ObjectKey.isSealIntact(key, 0, key.length)
-                ? null
-                : Arrays.copyOfRange(key, idAt, key.length);
+        return poa.objects().idOf(key, 0, key.length);
     }
 
     private org.omg.CORBA.Object of(

@@ -181,10 +181,17 @@ final class RequestGate {
         }
         quiescence.changed();
         if (first && etherealize) {
-            poas.forEach(PoaNode::etherealizeAll);
+            for (PoaNode poa : poas) {
+                if (poa.hasServantActivator()) {
+                    poa.objects().deactivateAll();
+                }
+            }
         }
         if (waitForCompletion) {
             awaitQuiet(State.INACTIVE);
+            if (first && etherealize) {
+                quiescence.await(this::areEtherealized);
+            }
         }
     }
 
@@ -212,6 +219,15 @@ final class RequestGate {
     /** Waits until no request runs, or the manager has left the state again. */
     private void awaitQuiet(State wanted) {
         quiescence.await(() -> state != wanted || areQuietOrWatched());
+    }
+
+    private boolean areEtherealized() {
+        for (PoaNode poa : poas) {
+            if (poa.hasServantActivator() && !poa.isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean areQuietOrWatched() {

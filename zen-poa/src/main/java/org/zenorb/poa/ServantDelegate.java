@@ -58,7 +58,8 @@ final class ServantDelegate implements Delegate {
 
     @Override
     public byte[] object_id(Servant self) {
-        return ((ObjectEntry) requestIn(self).entry()).copyOfId();
+        ServerRequest request = requestIn(self);
+        return ((PoaNode) request.adapter()).idOf(request);
     }
 
     @Override

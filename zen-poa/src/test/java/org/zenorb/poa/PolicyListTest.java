@@ -79,6 +79,19 @@ class PolicyListTest {
     }
 
     @Test
+    void shouldTakeAllOtherCombinations() throws Exception {
+        for (Policy retention : list(P.retain(), P.nonRetain())) {
+            assertEquals(
+                    PoaPolicies.Processing.SERVANT_MANAGER,
+                    PolicyList.read(list(retention, P.servantManager())).processing());
+            assertEquals(
+                    PoaPolicies.Processing.DEFAULT_SERVANT,
+                    PolicyList.read(list(retention, P.multiple(), P.defaultServant()))
+                            .processing());
+        }
+    }
+
+    @Test
     void shouldTakeTheSamePolicyTwice() throws Exception {
         assertEquals(
                 PolicyList.read(list(P.userId())), PolicyList.read(list(P.userId(), P.userId())));

@@ -35,11 +35,7 @@ public final class InteropServer {
         Properties properties = new Properties();
         properties.putAll(System.getProperties());
         ORB orb = ORB.init(args, properties);
-        POA poa = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
-        PeerServant servant = new PeerServant("Java", orb, poa);
-        poa.the_POAManager().activate();
-        Peer peer = PeerHelper.narrow(poa.id_to_reference(poa.activate_object(servant)));
-        publish(Path.of(args[0]), orb.object_to_string(peer));
+        publish(Path.of(args[0]), orb.object_to_string(activate(orb)));
         System.out.println("ready");
         if (args.length > 1 && args[1].equals("--until-eof")) {
             Thread watch = new Thread(() -> endAtEof(orb), "end-at-eof");
@@ -48,6 +44,14 @@ public final class InteropServer {
         }
         orb.run();
         orb.destroy();
+    }
+
+    /** Makes the objects in a given ORB; they can be called as soon as this returns. */
+    static Peer activate(ORB orb) throws UserException {
+        POA poa = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
+        PeerServant servant = new PeerServant("Java", orb, poa);
+        poa.the_POAManager().activate();
+        return PeerHelper.narrow(poa.id_to_reference(poa.activate_object(servant)));
     }
 
     private static void publish(Path file, String reference) throws IOException {

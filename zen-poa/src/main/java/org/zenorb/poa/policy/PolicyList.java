@@ -60,7 +60,6 @@ public final class PolicyList {
         list.sort();
         PoaPolicies decided = list.decide();
         list.checkCombination(decided);
-        list.checkSupported(decided);
         return decided;
     }
 
@@ -172,14 +171,6 @@ public final class PolicyList {
         }
         if (p.implicitActivation() && !p.retain()) {
             throw conflict("IMPLICIT_ACTIVATION needs RETAIN", Kind.IMPLICIT, Kind.RETENTION);
-        }
-    }
-
-    private void checkSupported(PoaPolicies p) throws InvalidPolicy {
-        if (p.processing() != Processing.OBJECT_MAP) {
-            throw invalid(
-                    "default servants and servant managers are not supported yet",
-                    positions[Kind.PROCESSING.ordinal()]);
         }
     }
 

@@ -30,21 +30,48 @@ public final class Demo {
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        List<String> options = List.of(args);
         Demo demo = new Demo();
         Runtime.getRuntime().addShutdownHook(new Thread(demo::end, "demo-end"));
         int exit = 1;
         try {
-            exit = demo.run(value(options, "--calls", "100000"), value(options, "--with", "zen"));
+            exit = demo.run(Options.of(args));
         } catch (DemoFailure | IOException e) {
             System.err.println("demo: " + e.getMessage());
         }
         System.exit(exit);
     }
 
-    private static String value(List<String> options, String name, String otherwise) {
-        int at = options.indexOf(name);
-        return at >= 0 && at + 1 < options.size() ? options.get(at + 1) : otherwise;
+    /** What the person asked for. */
+    private record Options(int calls, boolean omniOrb) {
+        private static final String USAGE = "; usage: demo [--calls N] [--with omniorb]";
+
+        static Options of(String[] args) {
+            int calls = 100_000;
+            boolean omniOrb = false;
+            for (int k = 0; k < args.length; k += 2) {
+                String value = k + 1 < args.length ? args[k + 1] : "nothing";
+                switch (args[k]) {
+                    case "--calls" -> calls = positive(value);
+                    case "--with" -> omniOrb = isOmniOrb(value);
+                    default -> throw new DemoFailure("unknown option " + args[k] + USAGE);
+                }
+            }
+            return new Options(calls, omniOrb);
+        }
+
+        private static int positive(String number) {
+            if (number.matches("[1-9][0-9]{0,8}")) {
+                return Integer.parseInt(number);
+            }
+            throw new DemoFailure("--calls wants a number greater than 0, not " + number + USAGE);
+        }
+
+        private static boolean isOmniOrb(String peer) {
+            if (peer.equals("zen") || peer.equals("omniorb")) {
+                return peer.equals("omniorb");
+            }
+            throw new DemoFailure("--with knows zen and omniorb, not " + peer + USAGE);
+        }
     }
 
     /** What went wrong, in words for the person who started the demo. */
@@ -56,15 +83,13 @@ public final class Demo {
         }
     }
 
-    private int run(String calls, String with) throws IOException, InterruptedException {
-        if (!List.of("zen", "omniorb").contains(with)) {
-            throw new DemoFailure("--with " + with + " is unknown, use zen or omniorb");
-        }
+    private int run(Options options) throws IOException, InterruptedException {
         // First what takes long and may fail.
-        Path omniOrb = with.equals("omniorb") ? new OmniOrbClient(sources()).build() : null;
+        Path omniOrb = options.omniOrb ? new OmniOrbClient(sources()).build() : null;
         Path ior = folder.resolve("centre.ior");
         Process server = start(java("TracksServer", ior.toString()));
         awaitFile(ior, server);
+        String calls = Integer.toString(options.calls);
         List<String> client =
                 omniOrb == null
                         ? java("TracksClient", ior.toString(), "--calls", calls)
@@ -76,6 +101,8 @@ public final class Demo {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-XX:+UseZGC", "-Xmx256m"));
+        // Log lines without date and class, so that the demo reads as one text.
+        command.add("-Djava.util.logging.SimpleFormatter.format=%5$s%n");
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.add(Demo.class.getPackageName() + "." + main);
         command.addAll(List.of(arguments));

@@ -1,0 +1,2 @@
+/** The exceptions of {@link org.omg.CORBA.TypeCode}. */
+package org.omg.CORBA.TypeCodePackage;

@@ -1,0 +1,2 @@
+/** What servants and ORBs agree on. */
+package org.omg.PortableServer.portable;
