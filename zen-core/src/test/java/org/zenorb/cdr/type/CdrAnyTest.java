@@ -114,7 +114,7 @@ class CdrAnyTest {
             }
             try {
                 Any read = input(out, 0, bytes.length).read_any();
-                passOn(read, 1, false, CodeSets.UTF_8);
+                assertTrue(read.equal(passOn(read, 1, false, CodeSets.UTF_8)));
             } catch (SystemException expected) {
                 assertTrue(expected.minor != 0, expected::toString);
             }
@@ -368,6 +368,24 @@ class CdrAnyTest {
         CdrOutput again = output(4, true, CodeSets.UTF_8);
         again.write_any(read);
         assertArrayEquals(out.toByteArray(), again.toByteArray());
+    }
+
+    @Example
+    void shouldRefuseAnExceptionOfAnotherId() {
+        TypeCode bad =
+                TypeCodeFactory.exception(
+                        "IDL:Bad:1.0",
+                        "Bad",
+                        new StructMember[] {
+                            new StructMember("why", TypeCodeFactory.string(0), null)
+                        });
+        CdrOutput out = output(0, true, CodeSets.UTF_8);
+        out.write_string("IDL:Bed:1.0");
+        out.write_string("because");
+        Any any = new CdrAny(null);
+        MARSHAL e =
+                assertThrows(MARSHAL.class, () -> any.read_value(out.create_input_stream(), bad));
+        assertEquals(MinorCode.BAD_EXCEPTION_ID.number(), e.minor);
     }
 
     @Example
