@@ -204,7 +204,7 @@ public final class Checker {
         List<Member> members = new ArrayList<>(written.size());
         for (Syntax.Member member : written) {
             inline(member.type(), contents);
-            types.requireComplete(member.type(), around);
+            types.warnOfIncomplete(member.type(), around);
             for (Syntax.Declarator each : member.declarators()) {
                 members.add(
                         new Member(
@@ -238,7 +238,7 @@ public final class Checker {
                 values.add(labels.label(label));
             }
             inline(each.type(), contents);
-            types.requireComplete(each.type(), around);
+            types.warnOfIncomplete(each.type(), around);
             Syntax.Name name = each.declarator().name();
             cases.add(
                     new UnionCase(

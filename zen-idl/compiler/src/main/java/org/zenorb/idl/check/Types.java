@@ -233,18 +233,19 @@ final class Types {
     }
 
     /**
-     * A sequence of something that is not yet defined may stand in that definition alone.
+     * A sequence of something that is not yet defined may stand in that definition alone, says the
+     * standard. Much IDL has types that hold each other nevertheless, and Java can express them.
      *
      * @param around the structs and unions being defined
      */
-    void requireComplete(Type type, Collection<Symbol> around) {
+    void warnOfIncomplete(Type type, Collection<Symbol> around) {
         Symbol open = incomplete(type);
         if (open != null && !around.contains(open)) {
-            diagnostics.error(
+            diagnostics.warning(
                     type.span(),
-                    "a sequence of "
+                    "strict IDL has no sequence of "
                             + open.describe()
-                            + " cannot be used here before "
+                            + " here, before "
                             + open.name()
                             + " is completely defined",
                     Diagnostics.see(open.span(), "it is declared here"));
