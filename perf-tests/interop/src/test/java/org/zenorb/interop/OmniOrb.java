@@ -22,7 +22,7 @@ import java.util.List;
  * <p>Thread: any.
  */
 final class OmniOrb {
-    static final Duration START_LIMIT = Duration.ofSeconds(20);
+    static final Duration START_LIMIT = Duration.ofSeconds(60);
     private static final Duration BUILD_LIMIT = Duration.ofMinutes(5);
     private static final List<String> TOOLS = List.of("make", "g++", "omniidl", "omniNames");
 

@@ -33,7 +33,7 @@ import java.util.Properties;
 /** What a ZEN client sees when an omniORB server is slow, stopped, killed, not there, or tidy. */
 @Timeout(120)
 final class OmniOrbFailuresTest {
-    private static final int LIMIT_MS = 400;
+    private static final int LIMIT_MS = 1500;
 
     private static OmniOrb omniOrb;
     private static PeerProcess server;
@@ -83,7 +83,7 @@ final class OmniOrbFailuresTest {
     void shouldTimeOutAndKeepTheConnection() {
         Calls impatient = impatient();
         assertEquals(3, impatient.add(1, 2));
-        TIMEOUT e = assertThrows(TIMEOUT.class, () -> impatient.sleep(3 * LIMIT_MS));
+        TIMEOUT e = assertThrows(TIMEOUT.class, () -> impatient.sleep(2 * LIMIT_MS));
         assertEquals(CompletionStatus.COMPLETED_MAYBE, e.completed);
         assertTrue(e.getMessage().contains(LIMIT_MS + ""), e.getMessage());
         assertEquals(42, impatient.add(20, 22));

@@ -154,7 +154,8 @@ public final class CdrAny extends Any {
         int from = in.position();
         int padding = in.origin() - from & 3;
         if (in.available() < padding + 4) {
-            return false;
+            // Cut off, unless an exception without members ends the data.
+            return exception.members() > 0;
         }
         boolean starts = in.read_ulong() == exception.id.length() + 1;
         in.position(from);

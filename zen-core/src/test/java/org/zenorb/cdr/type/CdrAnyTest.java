@@ -91,6 +91,18 @@ class CdrAnyTest {
         assertTrue(andOn.equal(any));
     }
 
+    @Property(tries = 300)
+    void shouldBeTheSameInEveryGiopVersionThatHasItsTypes(
+            @ForAll long seed, @ForAll boolean little, @ForAll boolean littleThen) {
+        CdrAny any = any(seed);
+        CdrOutput older = new CdrOutput(null);
+        older.attach(RequestBuffer.unpooled(64), 0, 0, little, 1, CodeSets.UTF_8, CodeSets.UTF_16);
+        older.write_any(any);
+        Any there = older.create_input_stream().read_any();
+        assertTrue(any.equal(there));
+        assertTrue(any.equal(passOn(there, 1, littleThen, CodeSets.UTF_8)));
+    }
+
     @Property(tries = 100)
     void shouldRaiseMarshalWhereverTheDataIsCut(@ForAll long seed) {
         CdrOutput out = output(0, true, CodeSets.UTF_8);
