@@ -44,7 +44,12 @@ record Endpoint(String host, int port) {
                 throw MinorCode.BAD_ENDPOINT.no(whole + " has no ] behind its [");
             }
             host = text.substring(1, close);
-            port = close + 1 < text.length() ? text.substring(close + 2) : "";
+            if (close + 1 < text.length()) {
+                if (text.charAt(close + 1) != ':') {
+                    throw MinorCode.BAD_ENDPOINT.no(whole + " has no : behind its ]");
+                }
+                port = text.substring(close + 2);
+            }
         } else if (colon >= 0) {
             host = text.substring(0, colon);
             port = text.substring(colon + 1);

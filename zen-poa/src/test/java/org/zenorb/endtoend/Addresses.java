@@ -18,4 +18,16 @@ final class Addresses {
     static byte[] key(String reference) {
         return profile(reference).key();
     }
+
+    static int minor(String reference) {
+        return profile(reference).minor();
+    }
+
+    static java.util.List<Integer> ports(String reference) {
+        return profile(reference).addresses().stream().map(a -> a.port()).toList();
+    }
+
+    static java.util.List<String> hosts(String reference) {
+        return profile(reference).addresses().stream().map(a -> a.host()).toList();
+    }
 }

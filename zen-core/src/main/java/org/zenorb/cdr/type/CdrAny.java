@@ -144,17 +144,38 @@ public final class CdrAny extends Any {
 
     /**
      * Whether an exception begins with its repository id, as the specification wants it; omniORB
-     * leaves the id away. The length alone decides, so that a damaged id stays an error.
+     * leaves the id away. The length alone decides, and then the id must be the type's. Where the
+     * length depends on the code set, the specification is believed.
      */
     private static boolean startsWithId(CdrInput in, CdrTypeCode exception) {
+        if (exception.id.isEmpty() || !isAscii(exception.id)) {
+            return true;
+        }
         int from = in.position();
         int padding = in.origin() - from & 3;
-        boolean starts = false;
-        if (in.available() >= padding + 4) {
-            starts = in.read_ulong() == exception.id.length() + 1;
+        if (in.available() < padding + 4) {
+            // Cut off, unless an exception without members ends the data.
+            return exception.members() > 0;
+        }
+        boolean starts = in.read_ulong() == exception.id.length() + 1;
+        in.position(from);
+        if (starts) {
+            String id = in.read_string();
+            if (!id.equals(exception.id)) {
+                throw in.error(MinorCode.BAD_EXCEPTION_ID, id + " in an any of " + exception);
+            }
             in.position(from);
         }
-        return starts || exception.id.isEmpty();
+        return starts;
+    }
+
+    private static boolean isAscii(String id) {
+        for (int i = 0; i < id.length(); i++) {
+            if (id.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void readExceptionWithoutId(CdrInput in, CdrTypeCode newType) {

@@ -78,8 +78,8 @@ public final class TypeCodeReader {
             case TCKind._tk_fixed -> {
                 short digits = in.read_ushort();
                 short scale = in.read_short();
-                if (digits < 1 || digits > TypeCodeFactory.MAX_FIXED_DIGITS) {
-                    throw in.error(MinorCode.BAD_TYPECODE, "fixed of " + digits + " digits");
+                if (digits < 1 || digits > TypeCodeFactory.MAX_FIXED_DIGITS || scale > digits) {
+                    throw in.error(MinorCode.BAD_TYPECODE, "fixed<" + digits + "," + scale + ">");
                 }
                 return CdrTypeCode.fixed(digits, scale);
             }

@@ -91,6 +91,18 @@ class CdrAnyTest {
         assertTrue(andOn.equal(any));
     }
 
+    @Property(tries = 300)
+    void shouldBeTheSameInEveryGiopVersionThatHasItsTypes(
+            @ForAll long seed, @ForAll boolean little, @ForAll boolean littleThen) {
+        CdrAny any = any(seed);
+        CdrOutput older = new CdrOutput(null);
+        older.attach(RequestBuffer.unpooled(64), 0, 0, little, 1, CodeSets.UTF_8, CodeSets.UTF_16);
+        older.write_any(any);
+        Any there = older.create_input_stream().read_any();
+        assertTrue(any.equal(there));
+        assertTrue(any.equal(passOn(there, 1, littleThen, CodeSets.UTF_8)));
+    }
+
     @Property(tries = 100)
     void shouldRaiseMarshalWhereverTheDataIsCut(@ForAll long seed) {
         CdrOutput out = output(0, true, CodeSets.UTF_8);
@@ -114,7 +126,7 @@ class CdrAnyTest {
             }
             try {
                 Any read = input(out, 0, bytes.length).read_any();
-                passOn(read, 1, false, CodeSets.UTF_8);
+                assertTrue(read.equal(passOn(read, 1, false, CodeSets.UTF_8)));
             } catch (SystemException expected) {
                 assertTrue(expected.minor != 0, expected::toString);
             }
@@ -368,6 +380,24 @@ class CdrAnyTest {
         CdrOutput again = output(4, true, CodeSets.UTF_8);
         again.write_any(read);
         assertArrayEquals(out.toByteArray(), again.toByteArray());
+    }
+
+    @Example
+    void shouldRefuseAnExceptionOfAnotherId() {
+        TypeCode bad =
+                TypeCodeFactory.exception(
+                        "IDL:Bad:1.0",
+                        "Bad",
+                        new StructMember[] {
+                            new StructMember("why", TypeCodeFactory.string(0), null)
+                        });
+        CdrOutput out = output(0, true, CodeSets.UTF_8);
+        out.write_string("IDL:Bed:1.0");
+        out.write_string("because");
+        Any any = new CdrAny(null);
+        MARSHAL e =
+                assertThrows(MARSHAL.class, () -> any.read_value(out.create_input_stream(), bad));
+        assertEquals(MinorCode.BAD_EXCEPTION_ID.number(), e.minor);
     }
 
     @Example

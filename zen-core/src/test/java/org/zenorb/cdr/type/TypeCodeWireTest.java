@@ -183,6 +183,7 @@ class TypeCodeWireTest {
                     "00000014 0000000c 00000000 00000003 00000000", // array of length 0
                     "00000014 0000000c 00000000 00000003 80000000", // array of length 2^31
                     "0000001c 00200000", // fixed of 32 digits
+                    "0000001c 00030004", // fixed with more behind the point than there is
                     "00000013 00000010 00000000 ffffffff fffffff0 00000000", // of itself
                     "0000000f ffffffff 00" // longer than the message
                 }) {

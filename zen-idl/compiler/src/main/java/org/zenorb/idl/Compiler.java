@@ -16,6 +16,7 @@ import org.zenorb.idl.parse.Parser;
 import org.zenorb.idl.parse.Syntax;
 import org.zenorb.idl.preprocess.FileLoader;
 import org.zenorb.idl.preprocess.PreprocessOptions;
+import org.zenorb.idl.preprocess.PreprocessedText;
 import org.zenorb.idl.preprocess.Preprocessor;
 import org.zenorb.idl.preprocess.SourceLoader;
 import org.zenorb.idl.resolve.Resolution;
@@ -59,7 +60,30 @@ public final class Compiler {
         return compile(options, new FileLoader(options.maxFileBytes()));
     }
 
-    /** The same with sources from elsewhere. */
+    /**
+     * Only preprocesses the files.
+     *
+     * @param text gets what the parser would see, one file after the other
+     * @return the findings of the preprocessor; nothing was generated
+     */
+    public static CompilerResult preprocess(CompilerOptions options, Appendable text)
+            throws IOException {
+        List<Diagnostic> all = new ArrayList<>();
+        Set<Path> read = new LinkedHashSet<>();
+        for (Path file : options.files()) {
+            Diagnostics found = new Diagnostics(new SourceMap());
+            FileLoader loader = new FileLoader(options.maxFileBytes());
+            Preprocessor preprocessor = new Preprocessor(preprocessOptions(options), loader, found);
+            if (preprocessor.open(slashes(file))) {
+                text.append(PreprocessedText.of(preprocessor, found.sources()));
+            }
+            preprocessor.files().forEach(each -> read.add(Path.of(each.path())));
+            all.addAll(found.all());
+        }
+        return new CompilerResult(all, List.of(), List.of(), List.copyOf(read));
+    }
+
+    /** {@link #compile(CompilerOptions)} with sources from elsewhere. */
     static CompilerResult compile(CompilerOptions options, SourceLoader loader) throws IOException {
         return new Compiler(options, loader).run();
     }

@@ -30,7 +30,9 @@ import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.resolve.Resolution;
 import org.zenorb.idl.resolve.Symbol;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +52,9 @@ public final class Checker {
     private final Types types;
     private final Unions unions;
     private final Interfaces interfaces;
+
+    /** The structs and unions being defined. */
+    private final Deque<Symbol> around = new ArrayDeque<>();
 
     private Checker(
             Syntax.Tree tree, Resolution resolution, boolean emitAll, Diagnostics diagnostics) {
@@ -187,8 +192,11 @@ public final class Checker {
 
     private StructDef struct(Syntax.Struct struct) {
         List<Definition> contents = new ArrayList<>();
+        Symbol symbol = resolution.declared(struct.name());
+        around.push(symbol);
         List<Member> members = members(struct.members(), contents);
-        types.complete(resolution.declared(struct.name()));
+        around.pop();
+        types.complete(symbol);
         return new StructDef(header(struct.name()), members, contents);
     }
 
@@ -196,6 +204,7 @@ public final class Checker {
         List<Member> members = new ArrayList<>(written.size());
         for (Syntax.Member member : written) {
             inline(member.type(), contents);
+            types.requireComplete(member.type(), around);
             for (Syntax.Declarator each : member.declarators()) {
                 members.add(
                         new Member(
@@ -219,6 +228,8 @@ public final class Checker {
         List<Definition> contents = new ArrayList<>();
         inline(union.discriminator(), contents);
         TypeRef discriminator = types.of(union.discriminator());
+        Symbol symbol = resolution.declared(union.name());
+        around.push(symbol);
         Unions.Labels labels = unions.labels(union, discriminator);
         List<UnionCase> cases = new ArrayList<>();
         for (Syntax.Case each : union.cases()) {
@@ -227,6 +238,7 @@ public final class Checker {
                 values.add(labels.label(label));
             }
             inline(each.type(), contents);
+            types.requireComplete(each.type(), around);
             Syntax.Name name = each.declarator().name();
             cases.add(
                     new UnionCase(
@@ -237,7 +249,8 @@ public final class Checker {
                             name.documentation()));
         }
         labels.close();
-        types.complete(resolution.declared(union.name()));
+        around.pop();
+        types.complete(symbol);
         return new UnionDef(header(union.name()), discriminator, cases, contents);
     }
 

@@ -100,6 +100,7 @@ final class Interfaces {
     /** The rules of an attribute's or a parameter's type. */
     void type(Syntax.Type type, boolean local, String where) {
         types.requireNamed(type, where);
+        types.requireComplete(type, List.of());
         if (type instanceof Syntax.BasicType basic && basic.basic() == Syntax.Basic.VOID) {
             diagnostics.error(type.span(), BasicType.VOID.idlName() + " is no type " + where);
         }

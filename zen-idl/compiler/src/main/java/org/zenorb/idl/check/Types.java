@@ -9,6 +9,7 @@ import org.zenorb.idl.resolve.Resolution;
 import org.zenorb.idl.resolve.Symbol;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -41,7 +42,7 @@ final class Types {
         this.constants = constants;
     }
 
-    /** From here on the struct or union can be used as a member. */
+    /** From here on the struct or union can be used everywhere. */
     void complete(Symbol symbol) {
         complete.add(symbol);
         local(symbol);
@@ -51,6 +52,9 @@ final class Types {
     void define(Symbol typedef, TypeRef type) {
         typedefs.put(typedef, type);
         local(typedef);
+        if (typedef.declaration() instanceof Syntax.Typedef it && incomplete(it.type()) == null) {
+            complete.add(typedef);
+        }
     }
 
     /** A type; types defined on the spot must have been taken out before. */
@@ -197,6 +201,54 @@ final class Types {
             return true;
         }
         return false;
+    }
+
+    /**
+     * The struct or union that a sequence is of while that is still being defined; null where there
+     * is none.
+     */
+    Symbol incomplete(Type type) {
+        Type at = type;
+        boolean inSequence = false;
+        while (true) {
+            if (at instanceof Syntax.SequenceType sequence) {
+                inSequence = true;
+                at = sequence.element();
+                continue;
+            }
+            Symbol symbol =
+                    at instanceof Syntax.NamedType named ? resolution.used(named.use()) : null;
+            if (symbol == null || complete.contains(symbol)) {
+                return null;
+            }
+            if (symbol.declaration() instanceof Syntax.Typedef typedef
+                    && symbol.kind() == Symbol.Kind.TYPEDEF) {
+                at = typedef.type();
+                continue;
+            }
+            boolean open =
+                    symbol.kind() == Symbol.Kind.STRUCT || symbol.kind() == Symbol.Kind.UNION;
+            return open && inSequence ? symbol : null;
+        }
+    }
+
+    /**
+     * A sequence of something that is not yet defined may stand in that definition alone.
+     *
+     * @param around the structs and unions being defined
+     */
+    void requireComplete(Type type, Collection<Symbol> around) {
+        Symbol open = incomplete(type);
+        if (open != null && !around.contains(open)) {
+            diagnostics.error(
+                    type.span(),
+                    "a sequence of "
+                            + open.describe()
+                            + " cannot be used here before "
+                            + open.name()
+                            + " is completely defined",
+                    Diagnostics.see(open.span(), "it is declared here"));
+        }
     }
 
     /** Only local interfaces may mention what cannot be sent. */

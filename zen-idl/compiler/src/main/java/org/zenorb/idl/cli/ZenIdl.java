@@ -8,6 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
@@ -43,6 +44,12 @@ public final class ZenIdl implements Callable<Integer> {
     private static final System.Logger LOGGER = System.getLogger(ZenIdl.class.getName());
 
     @Mixin private Arguments arguments;
+
+    @Option(
+            names = {"-E", "--preprocess"},
+            description = "Only preprocess, and print what the parser would see.")
+    private boolean preprocessOnly;
+
     @Spec private CommandSpec spec;
 
     ZenIdl() {}
@@ -60,7 +67,12 @@ public final class ZenIdl implements Callable<Integer> {
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
         try {
-            CompilerResult result = Compiler.compile(arguments.toOptions());
+            PrintWriter out = spec.commandLine().getOut();
+            CompilerResult result =
+                    preprocessOnly
+                            ? Compiler.preprocess(arguments.toOptions(), out)
+                            : Compiler.compile(arguments.toOptions());
+            out.flush();
             print(result, err);
             return result.succeeded() ? 0 : 1;
         } catch (IOException e) {

@@ -253,7 +253,12 @@ final class Macros {
             out.add(placed);
         } else {
             boolean joined = index + 1 < body.size() && body.get(index + 1).is("##");
-            out.addAll((joined ? arguments : replaced).get(parameter));
+            List<Token> argument = (joined ? arguments : replaced).get(parameter);
+            for (int i = 0; i < argument.size(); i++) {
+                Token each = argument.get(i);
+                // The blank before an argument is that of the parameter in the macro's text.
+                out.add(i == 0 ? each.spaced(token.spaceBefore()) : each);
+            }
         }
         return index;
     }

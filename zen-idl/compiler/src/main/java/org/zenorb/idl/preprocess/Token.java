@@ -115,6 +115,11 @@ public final class Token {
         return new Token(kind, text, start, end, documentation, spaceBefore, lineStart, true);
     }
 
+    /** The same token with or without a blank before it. */
+    Token spaced(boolean blank) {
+        return new Token(kind, text, start, end, documentation, blank, false, finished);
+    }
+
     /** The same token somewhere else. */
     Token at(int newStart, int newEnd) {
         return new Token(kind, text, newStart, newEnd, documentation, spaceBefore, false, finished);

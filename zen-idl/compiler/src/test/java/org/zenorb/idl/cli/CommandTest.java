@@ -108,6 +108,29 @@ class CommandTest {
     }
 
     @Test
+    void shouldPrintWhatTheParserWouldSee() throws IOException {
+        write("base.idl", "#pragma prefix \"b.org\"\nstruct B { long a; };\n");
+        Path file =
+                write(
+                        "p.idl",
+                        "#include \"base.idl\"\n#define F(n) long n;\n"
+                                + "#if 0\nno\n#endif\nstruct S {\n  F(x)\n};\n");
+        StringWriter out = new StringWriter();
+        int status =
+                new CommandLine(new ZenIdl())
+                        .setOut(new PrintWriter(out))
+                        .execute("-E", file.toString());
+
+        assertEquals(0, status);
+        assertEquals(
+                "# 1 \"BASE\"\n#pragma prefix \"b.org\"\nstruct B { long a; };\n"
+                        + "# 6 \"MAIN\"\nstruct S {\nlong x;\n};\n",
+                out.toString()
+                        .replace(folder.resolve("base.idl").toString(), "BASE")
+                        .replace(file.toString(), "MAIN"));
+    }
+
+    @Test
     void shouldExplainItself() {
         StringWriter help = new StringWriter();
         int status = new CommandLine(new ZenIdl()).setOut(new PrintWriter(help)).execute("--help");
