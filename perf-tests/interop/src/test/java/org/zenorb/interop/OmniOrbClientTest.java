@@ -26,7 +26,7 @@ final class OmniOrbClientTest {
     private static final Map<String, String> OTHERWISE =
             Map.of(
                     // omniORB's fault: it has no repository id before an exception in an any, as
-                    // CORBA 3.3 part 2, 9.3.5.2 wants it. ZEN reads it nevertheless, omniORB cannot
+                    // CORBA 3.3 part 2, 9.3.5.5 wants it. ZEN reads it nevertheless, omniORB cannot
                     // read ZEN's answer.
                     "values.any_exception", "CORBA/COMM_FAILURE:1.0",
                     // As the standard wants it: both know UTF-8, and the server prefers it, but in
