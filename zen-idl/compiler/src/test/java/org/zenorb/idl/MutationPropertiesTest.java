@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 
 /** IDL that was damaged: whatever comes of it, it is no exception and no hang. */
-class MutationProperties {
+class MutationPropertiesTest {
 
     private static final List<String> PIECES =
             List.of(

@@ -18,7 +18,7 @@ import org.zenorb.idl.model.ConstantValue;
 import java.math.BigInteger;
 
 /** Constant expressions against the same expression computed here. */
-class ConstantProperties {
+class ConstantPropertiesTest {
 
     private static final BigInteger MIN = BigInteger.ONE.shiftLeft(63).negate();
     private static final BigInteger MAX = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
