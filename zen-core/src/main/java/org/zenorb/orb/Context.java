@@ -139,6 +139,10 @@ public final class Context {
         if (number(Setting.REQUEST_BUFFER_BYTES) > number(Setting.MAX_MESSAGE_BYTES)) {
             throw MinorCode.BAD_SETTING.no("zen.requestBufferBytes is over zen.maxMessageBytes");
         }
+        if (number(Setting.MAX_MESSAGE_BYTES) > number(Setting.LARGE_BUFFER_BYTES)) {
+            throw MinorCode.BAD_SETTING.no(
+                    "zen.largeBufferBytes has no room for one message of zen.maxMessageBytes");
+        }
         if (initialHost != null && !initRefs.containsKey("NameService")) {
             String port = initialPort == null ? DEFAULT_INITIAL_PORT : initialPort;
             initRefs.put(

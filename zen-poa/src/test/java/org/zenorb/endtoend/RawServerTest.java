@@ -217,6 +217,36 @@ class RawServerTest {
     }
 
     @Test
+    void shouldSayTheCodeSetsAgainOverTheNewConnection() throws Exception {
+        String codeSets = Hex.plain("00000001 0000000c 00000000 05010001 00010109");
+        try (RawServer server = new RawServer();
+                TestOrb there = TestOrb.of("zen.publishedAddresses", "127.0.0.1:" + server.port());
+                TestOrb orb = TestOrb.of("zen.byteOrder", "big")) {
+            Service service = orb.service(there.serve(new ServiceServant()));
+            FutureTask<String> call = start(() -> service.echo("\u20ac"));
+            RawPeer first = server.accept();
+            byte[] request = first.receive();
+            assertTrue(Hex.text(request).contains(codeSets), Hex.text(request));
+            first.send(echo(Messages.id(request)));
+            assertEquals("\u20ac", call.get());
+
+            FutureTask<String> again = start(() -> service.echo("\u20ac"));
+            assertFalse(first.receiveHex().contains(codeSets), "once per connection");
+            first.send(Messages.CLOSE_CONNECTION);
+            RawPeer second = server.accept();
+            request = second.receive();
+            assertTrue(Hex.text(request).contains(codeSets), Hex.text(request));
+            second.send(echo(Messages.id(request)));
+            assertEquals("\u20ac", again.get());
+        }
+    }
+
+    private static byte[] echo(int id) {
+        Messages.Body body = new Messages.Body(BIG).ulong(id).ulong(0).ulong(0);
+        return Messages.message(2, BIG, false, 1, body.octets(Hex.bytes("e282ac 00")).bytes());
+    }
+
+    @Test
     void shouldGiveUpOnAServerThatAlwaysCloses() throws Exception {
         try (RawServer server = new RawServer();
                 TestOrb orb = TestOrb.of()) {

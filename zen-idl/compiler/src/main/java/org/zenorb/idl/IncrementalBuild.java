@@ -1,5 +1,7 @@
 package org.zenorb.idl;
 
+import org.zenorb.jperf.PerfectHash;
+
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -119,9 +121,13 @@ public final class IncrementalBuild {
         }
     }
 
-    /** Changes when the compiler's own code does: its jar, or its folder of classes. */
+    /** Changes when code that makes the output does: the jars, or the folders of classes. */
     private static String compilerState() throws IOException {
-        CodeSource source = IncrementalBuild.class.getProtectionDomain().getCodeSource();
+        return codeState(IncrementalBuild.class) + " " + codeState(PerfectHash.class);
+    }
+
+    private static String codeState(Class<?> part) throws IOException {
+        CodeSource source = part.getProtectionDomain().getCodeSource();
         if (source == null) {
             return "unknown";
         }

@@ -82,7 +82,7 @@ final class Macros {
     /**
      * Puts a macro's text in front of the feed where the token names one.
      *
-     * @return false where the token stands for itself; the feed is unchanged then
+     * @return false where the token stands for itself; the feed goes on behind it then
      */
     private boolean replace(Token token, Feed feed) {
         Macro macro = defined.get(token.text());
@@ -99,15 +99,11 @@ final class Macros {
         }
         Token open = feed.next();
         if (!open.is("(")) {
-            // A name alone is no call. The token after it has to be read again.
-            List<Token> back = new ArrayList<>(List.of(token.asFinished()));
+            // A name alone is no call, but may become one where its text is put.
             if (open.kind() != Kind.END && open.kind() != Kind.LINE_END) {
-                back.add(open);
-                feed.push(back, "");
-                return true;
+                feed.push(List.of(open), "");
             }
-            feed.push(back, "");
-            return true;
+            return false;
         }
         List<List<Token>> arguments = arguments(token, macro, feed);
         if (arguments == null) {
