@@ -30,6 +30,7 @@ import java.util.concurrent.TimeUnit;
 public final class Context {
     private static final String PREFIX = "zen.";
     private static final String ARGUMENT = "-ORB";
+    private static final String CLASS_ARGUMENT = "-ORBClass";
     private static final String INITIAL_HOST = "org.omg.CORBA.ORBInitialHost";
     private static final String INITIAL_PORT = "org.omg.CORBA.ORBInitialPort";
     private static final String DEFAULT_INITIAL_PORT = "2809";
@@ -78,7 +79,7 @@ public final class Context {
     private void readArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
             String arg = args[i];
-            if (arg == null || !arg.startsWith(ARGUMENT)) {
+            if (arg == null || !arg.startsWith(ARGUMENT) || arg.startsWith(CLASS_ARGUMENT + "=")) {
                 continue;
             }
             if (i + 1 == args.length) {
@@ -90,6 +91,9 @@ public final class Context {
 
     private void argument(String name, String value) {
         switch (name) {
+            case "Class" -> {
+                // ORB.init has read it, or this ORB would not be here
+            }
             case "id" -> id = value;
             case "ListenEndpoints", "endPoint" -> {
                 for (String endpoint : value.split(";")) {
