@@ -19,7 +19,13 @@ public enum BasicType implements TypeRef {
     ANY("any"),
     OBJECT("Object"),
     /** {@code CORBA::TypeCode}; it is a type of the language's even where no IDL declares it. */
-    TYPE_CODE("CORBA::TypeCode");
+    TYPE_CODE("CORBA::TypeCode"),
+    /** The base of all value types. */
+    VALUE_BASE("ValueBase"),
+    /** {@code CORBA::AbstractBase}, the base of all abstract interfaces; known without an IDL. */
+    ABSTRACT_BASE("CORBA::AbstractBase"),
+    /** {@code CORBA::Principal}, which only GIOP 1.0 and 1.1 carry; known without an IDL. */
+    PRINCIPAL("CORBA::Principal");
 
     private final String idlName;
 

@@ -4,12 +4,15 @@ import java.util.List;
 
 /**
  * Anything with a scoped name and a repository id. Forward declarations are no definitions: a name
- * leads to the definition itself. Value types join the permitted kinds when the language is
- * complete. Thread: any.
+ * leads to the definition itself. Thread: any.
  */
 public sealed interface Definition
         permits ModuleDef,
                 InterfaceDef,
+                ValueDef,
+                ValueBoxDef,
+                StateMemberDef,
+                FactoryDef,
                 StructDef,
                 UnionDef,
                 EnumDef,

@@ -44,6 +44,9 @@ public sealed interface TypeRef
         }
     }
 
-    /** A struct, union, enum, interface, typedef or native type, by its absolute name. */
+    /**
+     * A struct, union, enum, interface, value type, box, typedef or native type, by its absolute
+     * name.
+     */
     record NamedType(ScopedName name) implements TypeRef {}
 }
