@@ -160,7 +160,7 @@ public final class Main implements Callable<Integer> {
     private Options options() {
         for (Options.Construction known : Options.Construction.values()) {
             if (known.name().toLowerCase(Locale.ROOT).equals(construction)) {
-                return new Options(known, minimal);
+                return Options.defaults().withConstruction(known).withMinimal(minimal);
             }
         }
         throw new CommandLine.ParameterException(

@@ -22,12 +22,14 @@ public sealed interface KeyView permits KeyView.Packed, KeyView.Hash31, KeyView.
     /** As {@link #of(byte[], int, int)}; {@code length} is the text's length in bytes. */
     long of(CharSequence text, int length, boolean ascii);
 
-    /** The length and the bytes at up to {@link #MAX_PACKED} positions, side by side. */
-    record Packed(KeyPositions positions) implements KeyView {
+    /**
+     * The length, if wanted, and the bytes at up to {@link #MAX_PACKED} positions, side by side.
+     */
+    record Packed(KeyPositions positions, boolean withLength) implements KeyView {
         @Override
         public long of(byte[] buffer, int offset, int length) {
             int count = positions.count();
-            long view = (long) length << 8 * count;
+            long view = withLength ? (long) length << 8 * count : 0;
             for (int i = 0; i < count; i++) {
                 long unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
                 view |= unit << 8 * i;
@@ -38,7 +40,7 @@ public sealed interface KeyView permits KeyView.Packed, KeyView.Hash31, KeyView.
         @Override
         public long of(CharSequence text, int length, boolean ascii) {
             int count = positions.count();
-            long view = (long) length << 8 * count;
+            long view = withLength ? (long) length << 8 * count : 0;
             for (int i = 0; i < count; i++) {
                 long unit = KeyPositions.unit(text, length, positions.get(i), ascii);
                 view |= unit << 8 * i;
