@@ -58,8 +58,7 @@ final class KeywordClasses {
             return "duplicate keyword "
                     + KeywordSet.quote(keyword.key())
                     + ", first seen in line "
-                    + first.line()
-                    + "; with -D both are kept";
+                    + first.line();
         }
         return KeywordSet.quote(keyword.key())
                 + " looks like "

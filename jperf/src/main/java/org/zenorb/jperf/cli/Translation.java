@@ -1,12 +1,12 @@
 package org.zenorb.jperf.cli;
 
 import org.zenorb.jperf.CEmitter;
+import org.zenorb.jperf.GperfJavaEmitter;
 import org.zenorb.jperf.JavaEmitter;
 import org.zenorb.jperf.PerfectHash;
 import org.zenorb.jperf.gperf.Declaration;
 import org.zenorb.jperf.gperf.GperfException;
 import org.zenorb.jperf.gperf.GperfFile;
-import org.zenorb.jperf.gperf.GperfKeyword;
 import org.zenorb.jperf.gperf.GperfSettings;
 import org.zenorb.jperf.gperf.Language;
 
@@ -68,17 +68,13 @@ final class Translation {
         return source.getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private byte[] java(GperfFile file) {
+    private byte[] java(GperfFile file) throws GperfException {
         String first = arguments.cOptionOrNull();
         if (first != null) {
             throw new IllegalArgumentException(
                     first + " is for C and C++; leave it out, or use -L ANSI-C or -L C++");
         }
-        List<byte[]> keywords = new ArrayList<>();
-        for (GperfKeyword keyword : file.keywords()) {
-            keywords.add(keyword.key());
-        }
-        PerfectHash hash = PerfectHash.of(keywords, arguments.seededOptions());
+        PerfectHash hash = GperfJavaEmitter.hash(file, arguments.seededOptions());
         summary = hash.toString();
         String className =
                 file.settings().has(Declaration.CLASS_NAME)
