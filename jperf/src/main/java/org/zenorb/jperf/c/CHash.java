@@ -152,6 +152,7 @@ final class CHash {
         if (words) {
             out.line("jperf_u64 key = len;");
         }
+        out.line("");
         empty(out, hash.slots());
         if (hash.view() instanceof KeyView.Packed packed) {
             packed(out, packed);
