@@ -1,7 +1,6 @@
 /** The IDL compiler as a library and as a command. */
 module org.zenorb.idl {
     requires java.compiler;
-    requires com.palantir.javapoet;
     requires info.picocli;
     requires org.zenorb.jperf;
 
