@@ -1,5 +1,7 @@
 package org.zenorb.jperf;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -9,8 +11,22 @@ import java.util.Objects;
  *
  * @param construction how the hash function may be made
  * @param minimal true if the table must have exactly as many slots as keywords
+ * @param positions the only bytes of a keyword that may be looked at: 1 to 255 from its start, -1
+ *     its last, -2 the one before that; empty for any
+ * @param readLength false if the length of a keyword must not count
+ * @param slotsPerKeyword how many slots to begin with, 1 or more: a larger table refuses more
+ *     strangers without a comparison
+ * @param seed where the search begins: another number gives another function, as good on average
+ * @param attempts how many searches to make, each from the next seed; the smallest table is kept
  */
-public record Options(Construction construction, boolean minimal) {
+public record Options(
+        Construction construction,
+        boolean minimal,
+        List<Integer> positions,
+        boolean readLength,
+        double slotsPerKeyword,
+        long seed,
+        int attempts) {
     /** How a hash function is made. */
     public enum Construction {
         /** Associated values where they are found quickly, else hash and displace. */
@@ -21,10 +37,41 @@ public record Options(Construction construction, boolean minimal) {
         DISPLACED
     }
 
-    private static final Options DEFAULTS = new Options(Construction.AUTO, false);
+    /** The most slots per keyword that may be asked for. */
+    public static final int MAX_SLOTS_PER_KEYWORD = 64;
+
+    /** The most searches for one set. */
+    public static final int MAX_ATTEMPTS = 10_000;
+
+    /** The last position that may be named, as in gperf. */
+    public static final int MAX_POSITION = 255;
+
+    private static final Options DEFAULTS =
+            new Options(Construction.AUTO, false, List.of(), true, 1, 0, 1);
 
     public Options {
         Objects.requireNonNull(construction, "construction");
+        positions = List.copyOf(positions);
+        for (int position : positions) {
+            if (position == 0 || Math.abs(position) > MAX_POSITION) {
+                throw new IllegalArgumentException(
+                        "position " + position + ": they go from 1 to 255, and -1 to -255");
+            }
+        }
+        if (new HashSet<>(positions).size() < positions.size()) {
+            throw new IllegalArgumentException("a position stands twice in " + positions);
+        }
+        if (!(slotsPerKeyword >= 1 && slotsPerKeyword <= MAX_SLOTS_PER_KEYWORD)) {
+            throw new IllegalArgumentException(
+                    "slots per keyword " + slotsPerKeyword + ": from 1 to 64 is possible");
+        }
+        if (minimal && slotsPerKeyword > 1) {
+            throw new IllegalArgumentException("a minimal table has one slot per keyword");
+        }
+        if (attempts < 1 || attempts > MAX_ATTEMPTS) {
+            throw new IllegalArgumentException(
+                    "attempts " + attempts + ": from 1 to 10000 is possible");
+        }
     }
 
     /** Any construction; a slot or so in eight may stay empty. */
@@ -33,10 +80,35 @@ public record Options(Construction construction, boolean minimal) {
     }
 
     public Options withConstruction(Construction wanted) {
-        return new Options(wanted, minimal);
+        return new Options(wanted, minimal, positions, readLength, slotsPerKeyword, seed, attempts);
     }
 
     public Options withMinimal(boolean wanted) {
-        return new Options(construction, wanted);
+        return new Options(
+                construction, wanted, positions, readLength, slotsPerKeyword, seed, attempts);
+    }
+
+    public Options withPositions(List<Integer> wanted) {
+        return new Options(
+                construction, minimal, wanted, readLength, slotsPerKeyword, seed, attempts);
+    }
+
+    public Options withReadLength(boolean wanted) {
+        return new Options(
+                construction, minimal, positions, wanted, slotsPerKeyword, seed, attempts);
+    }
+
+    public Options withSlotsPerKeyword(double wanted) {
+        return new Options(construction, minimal, positions, readLength, wanted, seed, attempts);
+    }
+
+    public Options withSeed(long wanted) {
+        return new Options(
+                construction, minimal, positions, readLength, slotsPerKeyword, wanted, attempts);
+    }
+
+    public Options withAttempts(int wanted) {
+        return new Options(
+                construction, minimal, positions, readLength, slotsPerKeyword, seed, wanted);
     }
 }

@@ -1,9 +1,12 @@
 package org.zenorb.jperf;
 
 import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.position.PositionChoice;
 import org.zenorb.jperf.table.KeywordTable;
+import org.zenorb.jperf.table.SearchSettings;
 import org.zenorb.jperf.table.TableSearch;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -23,7 +26,7 @@ public final class PerfectHash {
     private final KeywordTable table;
 
     private PerfectHash(KeywordSet keywords, Options options) {
-        this.table = TableSearch.find(keywords, construction(options), options.minimal());
+        this.table = TableSearch.find(keywords, settings(options, false));
     }
 
     /**
@@ -54,12 +57,25 @@ public final class PerfectHash {
         return new PerfectHash(KeywordSet.ofBytes(keywords), options);
     }
 
-    private static TableSearch.Construction construction(Options options) {
-        return switch (options.construction()) {
-            case AUTO -> TableSearch.Construction.ANY;
-            case ASSOCIATED -> TableSearch.Construction.ASSOCIATED;
-            case DISPLACED -> TableSearch.Construction.DISPLACED;
-        };
+    static SearchSettings settings(Options options, boolean words) {
+        SearchSettings.Construction construction =
+                switch (options.construction()) {
+                    case AUTO -> SearchSettings.Construction.ANY;
+                    case ASSOCIATED -> SearchSettings.Construction.ASSOCIATED;
+                    case DISPLACED -> SearchSettings.Construction.DISPLACED;
+                };
+        List<Integer> positions = new ArrayList<>();
+        for (int position : options.positions()) {
+            positions.add(position > 0 ? position - 1 : position);
+        }
+        return new SearchSettings(
+                construction,
+                options.minimal(),
+                new PositionChoice(positions, options.readLength()),
+                words,
+                options.slotsPerKeyword(),
+                options.seed(),
+                options.attempts());
     }
 
     /**

@@ -353,12 +353,12 @@ public final class ObjectKey {
         StringBuilder text = new StringBuilder();
         text.append(isPersistent(key, 0) ? "persistent" : "transient");
         text.append(" ZEN key, POA ");
-        text.append(poaIndex(key, 0)).append('/').append(poaGeneration(key, 0));
+        slot(text, poaIndex(key, 0), poaGeneration(key, 0));
         text.append(" -> servant ");
         if (servantIndex(key, 0) == NO_INDEX) {
             text.append("by id");
         } else {
-            text.append(servantIndex(key, 0)).append('/').append(servantGeneration(key, 0));
+            slot(text, servantIndex(key, 0), servantGeneration(key, 0));
         }
         text.append(", incarnation ").append(HexFormat.of().toHexDigits(incarnation(key, 0)));
         if (kind == LONG) {
@@ -368,6 +368,14 @@ public final class ObjectKey {
             text.append(", id ").append(printable(key, id, key.length - id));
         }
         return text.toString();
+    }
+
+    /** Generations are bit patterns: as signed numbers half of them would look like errors. */
+    private static void slot(StringBuilder text, int index, int generation) {
+        text.append(index)
+                .append(" (generation ")
+                .append(HexFormat.of().toHexDigits(generation))
+                .append(')');
     }
 
     /** Bytes as text where they are text, and in any case as hexadecimal digits. */

@@ -73,8 +73,8 @@ class IorExplainerTest {
                 reference to IDL:X:1.0
                   profile 1: IIOP 1.2
                     address     [::1]:1
-                    key         transient ZEN key, POA 2/3 -> servant 4/5, \
-                incarnation 0000000000000001
+                    key         transient ZEN key, POA 2 (generation 00000003) -> servant 4 \
+                (generation 00000005), incarnation 0000000000000001
                     made by     ZEN [0x5a454e00 "ZEN"]
                     code sets   char UTF-8 [0x05010001]; wchar UTF-16 [0x00010109]
                     SSL         port 684, supports integrity + confidentiality + trust in target \

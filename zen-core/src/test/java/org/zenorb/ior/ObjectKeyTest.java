@@ -253,13 +253,14 @@ class ObjectKeyTest {
     @Example
     void shouldDescribeKeysInWords() {
         assertEquals(
-                "transient ZEN key, POA 1/2 -> servant 3/4, incarnation 00000000000000ff",
-                ObjectKey.describe(ObjectKey.encode(255, 1, 2, 3, 4)));
+                "transient ZEN key, POA 1 (generation 00000002) -> servant 3 (generation fffffffc),"
+                        + " incarnation 00000000000000ff",
+                ObjectKey.describe(ObjectKey.encode(255, 1, 2, 3, -4)));
         byte[] path = ObjectKey.encodePath(List.of("a", "b"));
         byte[] key = ObjectKey.encode(true, 255, 1, 2, -1, 0, path, new byte[] {'I', 'd'});
         assertEquals(
-                "persistent ZEN key, POA 1/2 -> servant by id, incarnation 00000000000000ff,"
-                        + " path [a, b], id \"Id\" (0x4964)",
+                "persistent ZEN key, POA 1 (generation 00000002) -> servant by id,"
+                        + " incarnation 00000000000000ff, path [a, b], id \"Id\" (0x4964)",
                 ObjectKey.describe(key));
         assertTrue(ObjectKey.describe(new byte[] {'K'}).startsWith("foreign key \"K\""));
         assertTrue(ObjectKey.describe(Arrays.copyOf(key, 40)).startsWith("malformed ZEN key 0x"));

@@ -223,7 +223,7 @@ public final class JavaWriter {
     private void displaced(StringBuilder out, DisplacedHash hash, boolean bytes) {
         String key = "key";
         if (hash.view() instanceof KeyView.Packed view) {
-            packed(out, view.positions(), bytes);
+            packed(out, view, bytes);
         } else if (hash.view() instanceof KeyView.Hash31) {
             key = bytes || !ascii ? "hash" : "name.hashCode()";
             if (bytes) {
@@ -290,13 +290,20 @@ public final class JavaWriter {
         return ascii ? "name.charAt(i)" : names.utf8At() + "(name, i)";
     }
 
-    private void packed(StringBuilder out, KeyPositions positions, boolean bytes) {
+    private void packed(StringBuilder out, KeyView.Packed view, boolean bytes) {
+        KeyPositions positions = view.positions();
         int count = positions.count();
         List<String> terms = new ArrayList<>();
-        terms.add("(long) length << " + 8 * count);
+        if (view.withLength()) {
+            terms.add("(long) length << " + 8 * count);
+        }
         for (int i = count - 1; i >= 0; i--) {
             String unit = unit(positions.get(i), bytes);
-            terms.add(i == 0 ? "| " + unit + " & 0xff" : "| (" + unit + " & 0xffL) << " + 8 * i);
+            String or = terms.isEmpty() ? "" : "| ";
+            terms.add(or + (i == 0 ? unit + " & 0xff" : "(" + unit + " & 0xffL) << " + 8 * i));
+        }
+        if (terms.isEmpty()) {
+            terms.add("0");
         }
         sum(out, "long key", terms);
     }

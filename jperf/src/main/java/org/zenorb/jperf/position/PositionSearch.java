@@ -25,24 +25,22 @@ public final class PositionSearch {
     private final long[] sorted;
     private final boolean withLength;
 
-    private PositionSearch(KeywordSet keywords, boolean withLength) {
+    private PositionSearch(KeywordSet keywords, PositionChoice choice) {
         this.keywords = keywords;
-        this.withLength = withLength;
-        this.candidates = candidates(keywords);
+        this.withLength = choice.withLength();
+        this.candidates =
+                choice.positions().isEmpty()
+                        ? candidates(keywords)
+                        : choice.positions().stream().mapToInt(Integer::intValue).toArray();
         this.sorted = new long[keywords.size()];
     }
 
     /**
-     * At most {@code limit} positions that, together with the length, separate all keywords (none
-     * of them empty), or null if the search found none.
+     * At most {@code limit} positions that, together with the length if that may be read, separate
+     * all keywords (none of them empty), or null if the search found none.
      */
-    public static KeyPositions find(KeywordSet keywords, int limit) {
-        return new PositionSearch(keywords, true).search(limit);
-    }
-
-    /** As {@link #find}, for a function that does not look at the length. */
-    public static KeyPositions findWithoutLength(KeywordSet keywords, int limit) {
-        return new PositionSearch(keywords, false).search(limit);
+    public static KeyPositions find(KeywordSet keywords, PositionChoice choice, int limit) {
+        return new PositionSearch(keywords, choice).search(limit);
     }
 
     /**

@@ -3,7 +3,9 @@ package org.zenorb.jperf.table;
 import org.zenorb.jperf.keyword.KeywordSet;
 import org.zenorb.jperf.position.KeyPositions;
 import org.zenorb.jperf.position.KeyView;
+import org.zenorb.jperf.position.PositionChoice;
 import org.zenorb.jperf.position.PositionSearch;
+import org.zenorb.jperf.table.SearchSettings.Construction;
 import org.zenorb.jperf.value.AssociatedHash;
 import org.zenorb.jperf.value.AssociatedSearch;
 import org.zenorb.jperf.value.DisplacedSearch;
@@ -18,13 +20,6 @@ import org.zenorb.jperf.value.HashFunction;
  * <p>Thread: any; each search has its own state.
  */
 public final class TableSearch {
-    /** Which constructions may be used. */
-    public enum Construction {
-        ANY,
-        ASSOCIATED,
-        DISPLACED
-    }
-
     /** Sets larger than this have no associated values in a table that is nearly full. */
     private static final int MAX_ASSOCIATED = 64;
 
@@ -39,35 +34,50 @@ public final class TableSearch {
      */
     private static final int MAX_GROWTH = 64;
 
+    /** Where words can be read at once, more single bytes than this cost more than whole names. */
+    private static final int MAX_BYTES = 4;
+
     private TableSearch() {}
 
     /**
-     * The table of the keywords.
+     * The table of the keywords: the smallest of those that the attempts found.
      *
-     * @throws IllegalArgumentException if the wanted construction does not exist for them
+     * @throws IllegalArgumentException if the wanted construction does not exist for them, or if
+     *     what may be read does not tell them apart
      */
-    public static KeywordTable find(
-            KeywordSet keywords, Construction construction, boolean minimal) {
+    public static KeywordTable find(KeywordSet keywords, SearchSettings settings) {
         KeywordSet hashed = keywords.withoutEmpty();
-        return new KeywordTable(
-                keywords, hashed.size() == 0 ? null : function(hashed, construction, minimal));
+        if (hashed.size() == 0) {
+            return new KeywordTable(keywords, null);
+        }
+        HashFunction best = function(hashed, settings);
+        for (int i = 1; i < settings.attempts() && best.slots() > hashed.size(); i++) {
+            HashFunction next = function(hashed, settings.withSeed(settings.seed() + i));
+            best = next.slots() < best.slots() ? next : best;
+        }
+        return new KeywordTable(keywords, best);
     }
 
-    private static HashFunction function(
-            KeywordSet hashed, Construction construction, boolean minimal) {
+    private static HashFunction function(KeywordSet hashed, SearchSettings settings) {
         int n = hashed.size();
-        boolean only = construction == Construction.ASSOCIATED;
+        boolean only = settings.construction() == Construction.ASSOCIATED;
+        boolean free = settings.choice().isFree();
         KeyPositions positions =
-                n <= MAX_POSITIONED || only
-                        ? PositionSearch.find(hashed, KeyView.MAX_PACKED)
+                n <= MAX_POSITIONED || only || !free
+                        ? PositionSearch.find(hashed, settings.choice(), KeyView.MAX_PACKED)
                         : null;
-        if (construction == Construction.DISPLACED
-                || construction == Construction.ANY && n > MAX_ASSOCIATED) {
-            return DisplacedSearch.find(hashed, positions);
+        if (positions == null && !settings.choice().positions().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the positions that may be read do not tell these "
+                            + n
+                            + " keywords apart; allow others");
         }
-        int maxPositions = only ? KeyView.MAX_PACKED : AssociatedSearch.MAX_POSITIONS;
-        int maxSlots = minimal ? n : n + (only ? MAX_GROWTH * n : n / SLACK);
-        AssociatedHash found = associated(hashed, positions, maxPositions, maxSlots);
+        if (settings.construction() == Construction.DISPLACED
+                || settings.construction() == Construction.ANY && n > MAX_ASSOCIATED) {
+            return displaced(hashed, positions, settings);
+        }
+        int maxPositions = only || !free ? KeyView.MAX_PACKED : AssociatedSearch.MAX_POSITIONS;
+        AssociatedHash found = associated(hashed, positions, maxPositions, settings);
         if (found != null) {
             return found;
         }
@@ -76,10 +86,27 @@ public final class TableSearch {
                     "no associated values found for these "
                             + n
                             + " keywords"
-                            + (minimal ? " in a minimal table" : "")
+                            + (settings.minimal() ? " in a minimal table" : "")
                             + "; leave the construction open");
         }
-        return DisplacedSearch.find(hashed, positions);
+        return displaced(hashed, positions, settings);
+    }
+
+    private static HashFunction displaced(
+            KeywordSet hashed, KeyPositions positionsOrNull, SearchSettings settings) {
+        boolean whole =
+                positionsOrNull == null
+                        || settings.words()
+                                && settings.choice().isFree()
+                                && positionsOrNull.count() > MAX_BYTES;
+        KeyView.Packed packedOrNull =
+                whole ? null : new KeyView.Packed(positionsOrNull, settings.choice().withLength());
+        return DisplacedSearch.find(
+                hashed,
+                packedOrNull,
+                settings.words(),
+                settings.minSlots(hashed.size()),
+                settings.seed());
     }
 
     /**
@@ -88,16 +115,31 @@ public final class TableSearch {
      * down too much, that leaves more freedom.
      */
     private static AssociatedHash associated(
-            KeywordSet hashed, KeyPositions positions, int maxPositions, int maxSlots) {
-        AssociatedHash found = null;
-        if (positions != null && positions.count() <= maxPositions) {
-            found = AssociatedSearch.find(hashed, positions, maxSlots);
-            if (found == null) {
-                int limit = Math.min(positions.count() + 1, maxPositions);
-                KeyPositions others = PositionSearch.findWithoutLength(hashed, limit);
-                found = others == null ? null : AssociatedSearch.find(hashed, others, maxSlots);
-            }
+            KeywordSet hashed, KeyPositions positions, int maxPositions, SearchSettings settings) {
+        if (positions == null || positions.count() > maxPositions) {
+            return null;
+        }
+        AssociatedHash found = associated(hashed, positions, settings);
+        if (found == null && settings.choice().withLength()) {
+            int limit = Math.min(positions.count() + 1, maxPositions);
+            PositionChoice choice = new PositionChoice(settings.choice().positions(), false);
+            KeyPositions others = PositionSearch.find(hashed, choice, limit);
+            found = others == null ? null : associated(hashed, others, settings);
         }
         return found;
+    }
+
+    private static AssociatedHash associated(
+            KeywordSet hashed, KeyPositions positions, SearchSettings settings) {
+        int minSlots = settings.minSlots(hashed.size());
+        boolean only = settings.construction() == Construction.ASSOCIATED;
+        int growth = only ? MAX_GROWTH * hashed.size() : hashed.size() / SLACK;
+        return AssociatedSearch.find(
+                hashed,
+                positions,
+                settings.choice(),
+                minSlots,
+                settings.minimal() ? minSlots : minSlots + growth,
+                settings.seed());
     }
 }

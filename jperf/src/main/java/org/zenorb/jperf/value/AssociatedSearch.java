@@ -2,6 +2,7 @@ package org.zenorb.jperf.value;
 
 import org.zenorb.jperf.keyword.KeywordSet;
 import org.zenorb.jperf.position.KeyPositions;
+import org.zenorb.jperf.position.PositionChoice;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -29,24 +30,48 @@ public final class AssociatedSearch {
     private final KeywordSet keywords;
     private final KeyPositions positions;
     private final int[] masks;
-    private final Random64 random = new Random64(2);
+    private final Random64 random;
+    private final PositionChoice choice;
+    private final int minSlots;
+    private final int maxSlots;
 
-    private AssociatedSearch(KeywordSet keywords, KeyPositions positions) {
+    private AssociatedSearch(
+            KeywordSet keywords,
+            KeyPositions positions,
+            PositionChoice choice,
+            int minSlots,
+            int maxSlots,
+            long seed) {
         this.keywords = keywords;
         this.positions = positions;
+        this.choice = choice;
+        this.minSlots = minSlots;
+        this.maxSlots = maxSlots;
+        this.random = new Random64(2 + seed);
         this.masks = new int[] {31, keywords.isAscii() ? 127 : 255};
     }
 
     /**
-     * The function for one or more non-empty keywords, which the positions separate, with at most
-     * {@code maxSlots} slots; null if none was found.
+     * The function for one or more non-empty keywords, which the positions separate; null if none
+     * was found.
+     *
+     * @param choice tells whether the length may be read
+     * @param minSlots the smallest table to try, at least as large as the set
+     * @param maxSlots the largest
      */
-    public static AssociatedHash find(KeywordSet keywords, KeyPositions positions, int maxSlots) {
-        AssociatedSearch search = new AssociatedSearch(keywords, positions);
-        return positions.count() == 0 ? search.byLength(maxSlots) : search.byBytes(maxSlots);
+    public static AssociatedHash find(
+            KeywordSet keywords,
+            KeyPositions positions,
+            PositionChoice choice,
+            int minSlots,
+            int maxSlots,
+            long seed) {
+        AssociatedSearch search =
+                new AssociatedSearch(keywords, positions, choice, minSlots, maxSlots, seed);
+        return positions.count() == 0 ? search.byLength() : search.byBytes();
     }
 
-    private AssociatedHash byLength(int maxSlots) {
+    private AssociatedHash byLength() {
         int slots = keywords.maxLength() - keywords.minLength() + 1;
         if (slots > maxSlots) {
             return null;
@@ -57,9 +82,9 @@ public final class AssociatedSearch {
         return new AssociatedHash(positions, none, 0, none, withLength, base, slots);
     }
 
-    private AssociatedHash byBytes(int maxSlots) {
+    private AssociatedHash byBytes() {
         Ordering[] orderings = orderings();
-        for (int slots = keywords.size(); ; slots = Math.min(slots + slots / 16 + 1, maxSlots)) {
+        for (int slots = minSlots; ; slots = Math.min(slots + slots / 16 + 1, maxSlots)) {
             for (Ordering ordering : orderings) {
                 for (int attempt = 0; ordering != null && attempt < ATTEMPTS; attempt++) {
                     int[] values = attempt(ordering, slots, attempt);
@@ -77,7 +102,7 @@ public final class AssociatedSearch {
     /** The ways of reading a keyword that keep all apart, the cheapest first; null where not. */
     private Ordering[] orderings() {
         Ordering[] orderings = new Ordering[2 * masks.length];
-        boolean lengthsDiffer = keywords.minLength() < keywords.maxLength();
+        boolean lengthsDiffer = choice.withLength() && keywords.minLength() < keywords.maxLength();
         for (int m = 0; m < masks.length; m++) {
             orderings[2 * m] = ordering(masks[m], false);
             if (lengthsDiffer) {

@@ -1,7 +1,6 @@
 package org.zenorb.jperf.value;
 
 import org.zenorb.jperf.keyword.KeywordSet;
-import org.zenorb.jperf.position.KeyPositions;
 import org.zenorb.jperf.position.KeyView;
 
 import java.util.Arrays;
@@ -28,7 +27,7 @@ public final class DisplacedSearch {
     private static final int SEEDS_PER_SIZE = 256;
 
     private final KeywordSet keywords;
-    private final Random64 random = new Random64(1);
+    private final Random64 random;
     private final int bucketBits;
     private final int[] bucketOf;
     private final int[] placeOf;
@@ -38,8 +37,9 @@ public final class DisplacedSearch {
 
     private final int[] starts;
 
-    private DisplacedSearch(KeywordSet keywords) {
+    private DisplacedSearch(KeywordSet keywords, long seed) {
         this.keywords = keywords;
+        this.random = new Random64(1 + seed);
         int n = keywords.size();
         int buckets = Math.max(2, (n + BUCKET_LOAD - 1) / BUCKET_LOAD);
         this.bucketBits = 32 - Integer.numberOfLeadingZeros(buckets - 1);
@@ -49,23 +49,31 @@ public final class DisplacedSearch {
         this.starts = new int[(1 << bucketBits) + 1];
     }
 
-    /** The function for a set of one or more non-empty keywords. */
-    public static DisplacedHash find(KeywordSet keywords, KeyPositions positionsOrNull) {
-        return new DisplacedSearch(keywords).search(positionsOrNull);
+    /**
+     * The function for a set of one or more non-empty keywords.
+     *
+     * @param packedOrNull what to read of a keyword; if null, whole keywords are read
+     * @param words true if whole keywords are read 8 bytes at a time
+     * @param slots how many slots to begin with, at least as many as keywords
+     */
+    public static DisplacedHash find(
+            KeywordSet keywords, KeyView.Packed packedOrNull, boolean words, int slots, long seed) {
+        return new DisplacedSearch(keywords, seed).search(packedOrNull, words, slots);
     }
 
-    private DisplacedHash search(KeyPositions positionsOrNull) {
-        KeyView view = positionsOrNull == null ? null : new KeyView.Packed(positionsOrNull);
+    private DisplacedHash search(KeyView.Packed packedOrNull, boolean words, int minSlots) {
+        KeyView view = packedOrNull;
         long[] views = view == null ? null : KeyView.distinct(view, keywords);
-        if (views == null) {
+        if (views == null && !words) {
             view = new KeyView.Hash31();
             views = KeyView.distinct(view, keywords);
         }
         while (views == null) {
-            view = new KeyView.Mixed(random.next() | 1);
+            long multiplier = random.next() | 1;
+            view = words ? new KeyView.Words(multiplier) : new KeyView.Mixed(multiplier);
             views = KeyView.distinct(view, keywords);
         }
-        int slots = keywords.size();
+        int slots = minSlots;
         for (int tries = 1; ; tries++) {
             long seed = random.next() | 1;
             int[] displacements = fill(views, seed, slots);

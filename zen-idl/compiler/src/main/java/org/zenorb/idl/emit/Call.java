@@ -1,8 +1,7 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
-
+import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;

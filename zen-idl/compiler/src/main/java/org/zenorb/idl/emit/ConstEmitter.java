@@ -1,8 +1,7 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.TypeSpec;
-
+import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.ConstDef;
 
 import java.util.List;

@@ -1,10 +1,9 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
-
+import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.emit.source.FieldSpec;
+import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.EnumDef.Enumerator;
 

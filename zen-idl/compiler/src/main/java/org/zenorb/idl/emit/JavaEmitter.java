@@ -1,7 +1,6 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ClassName;
-
+import org.zenorb.idl.emit.source.ClassName;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;

@@ -1,9 +1,8 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.TypeName;
-
+import org.zenorb.idl.emit.source.ArrayTypeName;
+import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.NativeDef;

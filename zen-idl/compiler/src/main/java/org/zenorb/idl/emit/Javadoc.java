@@ -1,6 +1,6 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.CodeBlock;
+import org.zenorb.idl.emit.source.CodeBlock;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,7 +1,6 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.CodeBlock;
-
+import org.zenorb.idl.emit.source.CodeBlock;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.TypeRef;

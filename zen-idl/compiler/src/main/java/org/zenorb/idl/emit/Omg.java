@@ -1,6 +1,6 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ClassName;
+import org.zenorb.idl.emit.source.ClassName;
 
 /** The classes of {@code org.omg} that generated code names. Thread: any. */
 final class Omg {

@@ -1,12 +1,11 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
-
+import org.zenorb.idl.emit.source.ArrayTypeName;
+import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.emit.source.CodeBlock;
+import org.zenorb.idl.emit.source.FieldSpec;
+import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.InterfaceDef.Kind;

@@ -1,13 +1,12 @@
 package org.zenorb.idl.emit;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-
+import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.emit.source.CodeBlock;
+import org.zenorb.idl.emit.source.FieldSpec;
+import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.ParameterSpec;
+import org.zenorb.idl.emit.source.TypeName;
+import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.ConstantValue.BooleanValue;

@@ -2,9 +2,8 @@ package org.zenorb.idl.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.palantir.javapoet.ClassName;
-
 import org.junit.jupiter.api.Test;
+import org.zenorb.idl.emit.source.ClassName;
 import org.zenorb.idl.model.NativeDef;
 
 /** Names of the OMG's own IDL that look like something else. */

@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.Set;
 
 /** The table against a model: a hash map from (index, generation) to entry. */
-class ActiveDemuxTableProperties {
+class ActiveDemuxTablePropertiesTest {
     private static final int MAX = 600;
 
     private record Place(int index, int generation) {}

@@ -1,0 +1,178 @@
+package org.zenorb.idl.emit.source;
+
+/**
+ * Text that grows by lines: indents them, breaks those that get too long, and puts the marks of a
+ * comment in front.
+ *
+ * <p>A line is broken at the last {@link #mayBreak} before column {@value #WIDTH}, and only there:
+ * each place is decided when the next one, or the end of the line, is reached. Owner: the writer of
+ * the file.
+ */
+final class Lines {
+
+    private static final int WIDTH = 100;
+    private static final String INDENT = "    ";
+    private static final String DEEP = INDENT.repeat(16);
+
+    private enum Comment {
+        NONE(""),
+        LINE("//"),
+        JAVADOC(" *");
+
+        private final String mark;
+
+        Comment(String mark) {
+            this.mark = mark;
+        }
+    }
+
+    private final StringBuilder text = new StringBuilder(8192);
+
+    private Comment comment = Comment.NONE;
+    private int depth;
+    private int lineStart;
+
+    /** Lines of the statement that is open, or -1. */
+    private int statementLines = -1;
+
+    /** Where the line may be broken, or -1. */
+    private int breakAt = -1;
+
+    private boolean breakIsSpace;
+    private int breakDepth;
+
+    void clear() {
+        text.setLength(0);
+        comment = Comment.NONE;
+        depth = 0;
+        lineStart = 0;
+        statementLines = -1;
+        breakAt = -1;
+    }
+
+    /** Adds text, which may have several lines. */
+    void add(String added, int from, int to) {
+        int at = from;
+        int end = added.indexOf('\n', at);
+        while (end >= 0 && end < to) {
+            if (end > at) {
+                addInLine(added, at, end);
+            }
+            newLine();
+            at = end + 1;
+            end = added.indexOf('\n', at);
+        }
+        if (at < to) {
+            addInLine(added, at, to);
+        }
+    }
+
+    void add(String added) {
+        add(added, 0, added.length());
+    }
+
+    void newLine() {
+        if (comment != Comment.NONE && text.length() == lineStart) {
+            addIndent(depth);
+            text.append(comment.mark);
+        }
+        decideBreak();
+        text.append('\n');
+        lineStart = text.length();
+        if (statementLines == 0) {
+            depth += 2;
+        }
+        if (statementLines >= 0) {
+            statementLines++;
+        }
+    }
+
+    /**
+     * The line may be broken here.
+     *
+     * @param isSpace whether there is a space where it is not
+     */
+    void mayBreak(boolean isSpace) {
+        if (!isSpace && text.length() == lineStart) {
+            return;
+        }
+        decideBreak();
+        breakAt = text.length();
+        breakIsSpace = isSpace;
+        breakDepth = depth + 2;
+        if (isSpace) {
+            text.append(' ');
+        }
+    }
+
+    void indent(int levels) {
+        depth += levels;
+    }
+
+    void beginStatement() {
+        if (statementLines >= 0) {
+            throw new IllegalStateException("a statement within a statement");
+        }
+        statementLines = 0;
+    }
+
+    void endStatement() {
+        if (statementLines > 0) {
+            depth -= 2;
+        }
+        statementLines = -1;
+    }
+
+    /** What follows is a comment, of lines that begin with two slashes. */
+    void beginComment() {
+        comment = Comment.LINE;
+    }
+
+    /** What follows is the inside of a Javadoc comment. */
+    void beginJavadoc() {
+        comment = Comment.JAVADOC;
+    }
+
+    void endComment() {
+        comment = Comment.NONE;
+    }
+
+    boolean isAtLineStart() {
+        return text.length() == lineStart;
+    }
+
+    @Override
+    public String toString() {
+        decideBreak();
+        return text.toString();
+    }
+
+    private void addInLine(String added, int from, int to) {
+        if (text.length() == lineStart) {
+            addIndent(depth);
+            if (comment != Comment.NONE) {
+                text.append(comment.mark).append(' ');
+            }
+        }
+        text.append(added, from, to);
+    }
+
+    private void addIndent(int levels) {
+        for (int rest = levels * INDENT.length(); rest > 0; rest -= DEEP.length()) {
+            text.append(DEEP, 0, Math.min(rest, DEEP.length()));
+        }
+    }
+
+    /** Whether the line is broken where it may be is known once the next such place is. */
+    private void decideBreak() {
+        if (breakAt >= 0 && text.length() - lineStart > WIDTH) {
+            String tail = text.substring(breakIsSpace ? breakAt + 1 : breakAt);
+            text.setLength(breakAt);
+            text.append('\n');
+            lineStart = text.length();
+            addIndent(breakDepth);
+            text.append(tail);
+        }
+        breakAt = -1;
+    }
+}
