@@ -71,7 +71,7 @@ final class JavaNames {
     ClassName type(ScopedName name) {
         String identifier = typeIdentifier(name.simpleName());
         boolean taken = !identifier.startsWith("_") && isTakenByNeighbour(name);
-        return ClassName.get(packageOf(name.container()), taken ? "_" + identifier : identifier);
+        return ClassName.get(packageHolding(name), taken ? "_" + identifier : identifier);
     }
 
     /**
@@ -143,22 +143,20 @@ final class JavaNames {
         return type.peerClass("_" + type.simpleName() + "LocalBase");
     }
 
-    /** The package for what stands directly in that scope. */
-    String packageOf(ScopedName scope) {
-        if (scope.isGlobal()) {
-            return options.packagePrefix();
-        }
-        String whole = options.packageNames().get(scope);
-        if (whole != null) {
-            return whole;
-        }
-        String simple = scope.simpleName();
-        String last = typeIdentifier(simple) + (isModule(scope) ? "" : "Package");
-        String outer =
-                scope.container().isGlobal()
-                        ? options.modulePrefixes().getOrDefault(simple, options.packagePrefix())
-                        : packageOf(scope.container());
-        return outer.isEmpty() ? last : outer + "." + last;
+    /** The package of the definition called so. */
+    String packageHolding(ScopedName name) {
+        ScopedName scope = name.container();
+        return scope.isGlobal()
+                ? options.packages().atFileScope(name.simpleName())
+                : packageOf(scope);
+    }
+
+    /** The package for what stands directly in that scope, which is not the file's. */
+    private String packageOf(ScopedName scope) {
+        String java = typeIdentifier(scope.simpleName());
+        return isModule(scope)
+                ? options.packages().ofModule(scope, java)
+                : PackageMapping.joined(packageHolding(scope), java + "Package");
     }
 
     private boolean isModule(ScopedName scope) {
