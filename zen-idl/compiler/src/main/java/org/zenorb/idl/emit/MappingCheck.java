@@ -12,6 +12,7 @@ import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.StateMemberDef;
@@ -81,6 +82,14 @@ final class MappingCheck {
         } else if (definition instanceof ValueBoxDef box) {
             check(box.type(), position);
             checkSendable(box.type(), position);
+            if (holdsItself(box.type(), new HashSet<>(Set.of(box.name())))) {
+                problem(
+                        position,
+                        "value box "
+                                + box.name()
+                                + " is made of sequences of itself, which is no type in Java; put"
+                                + " a struct or a value type between them");
+            }
         } else if (definition instanceof StateMemberDef member) {
             check(member.type(), position);
             checkSendable(member.type(), position);
@@ -121,6 +130,23 @@ final class MappingCheck {
 
     private boolean isAbstractBase(TypeRef type) {
         return PseudoTypes.basic(specification.unalias(type)) == BasicType.ABSTRACT_BASE;
+    }
+
+    /** A box that is no class of its own is its content, and that must end somewhere. */
+    private boolean holdsItself(TypeRef type, Set<ScopedName> boxes) {
+        if (type instanceof TypeRef.SequenceType sequence) {
+            return holdsItself(sequence.element(), boxes);
+        } else if (type instanceof TypeRef.ArrayType array) {
+            return holdsItself(array.element(), boxes);
+        } else if (type instanceof TypeRef.NamedType named) {
+            Definition found = specification.find(named.name()).orElse(null);
+            if (found instanceof TypedefDef typedef) {
+                return holdsItself(typedef.type(), boxes);
+            } else if (found instanceof ValueBoxDef box) {
+                return !boxes.add(box.name()) || holdsItself(box.type(), boxes);
+            }
+        }
+        return false;
     }
 
     /** Calls of local interfaces and value types do not leave the program. */
