@@ -4,6 +4,7 @@ import org.zenorb.idl.emit.source.AnnotationSpec;
 import org.zenorb.idl.emit.source.FieldSpec;
 import org.zenorb.idl.emit.source.JavaFile;
 import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.SourceWriter;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.Header;
@@ -13,6 +14,7 @@ import org.zenorb.idl.model.Specification;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import javax.lang.model.element.Modifier;
 
@@ -31,7 +33,8 @@ final class Target {
     /** Packages of this run that hold a type named like one of java.lang's. */
     private final Set<String> shadowing = new HashSet<>();
 
-    private final Set<String> emitted = new HashSet<>();
+    private final Set<String> emitted = ConcurrentHashMap.newKeySet();
+    private final ThreadLocal<SourceWriter> writer = ThreadLocal.withInitial(SourceWriter::new);
 
     Target(Specification specification, EmitOptions options) {
         this.specification = specification;
@@ -78,7 +81,7 @@ final class Target {
         if (!emitted.add(path)) {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
-        return new GeneratedFile(path, file.toString());
+        return new GeneratedFile(path, writer.get().write(file));
     }
 
     static FieldSpec serialVersion() {
