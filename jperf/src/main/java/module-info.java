@@ -3,6 +3,7 @@ module org.zenorb.jperf {
     requires info.picocli;
 
     exports org.zenorb.jperf;
+    exports org.zenorb.jperf.gperf;
 
     opens org.zenorb.jperf.cli to
             info.picocli;

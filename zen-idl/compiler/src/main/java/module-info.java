@@ -7,6 +7,7 @@ module org.zenorb.idl {
     exports org.zenorb.idl;
     exports org.zenorb.idl.cli;
     exports org.zenorb.idl.diagnostics;
+    exports org.zenorb.idl.json;
     exports org.zenorb.idl.model;
 
     opens org.zenorb.idl.cli to

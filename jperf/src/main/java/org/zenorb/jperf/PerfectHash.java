@@ -26,7 +26,7 @@ public final class PerfectHash {
     private final KeywordTable table;
 
     private PerfectHash(KeywordSet keywords, Options options) {
-        this.table = TableSearch.find(keywords, settings(options));
+        this.table = TableSearch.find(keywords, settings(options, false));
     }
 
     /**
@@ -57,7 +57,7 @@ public final class PerfectHash {
         return new PerfectHash(KeywordSet.ofBytes(keywords), options);
     }
 
-    private static SearchSettings settings(Options options) {
+    static SearchSettings settings(Options options, boolean words) {
         SearchSettings.Construction construction =
                 switch (options.construction()) {
                     case AUTO -> SearchSettings.Construction.ANY;
@@ -72,6 +72,7 @@ public final class PerfectHash {
                 construction,
                 options.minimal(),
                 new PositionChoice(positions, options.readLength()),
+                words,
                 options.slotsPerKeyword(),
                 options.seed(),
                 options.attempts());

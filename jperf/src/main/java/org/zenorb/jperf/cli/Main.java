@@ -1,18 +1,18 @@
 package org.zenorb.jperf.cli;
 
-import org.zenorb.jperf.JavaEmitter;
-import org.zenorb.jperf.Options;
-import org.zenorb.jperf.PerfectHash;
+import org.zenorb.jperf.gperf.GperfException;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -21,167 +21,151 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 
 /**
- * The command {@code jperf}: a file of keywords in, a Java class out.
+ * The command {@code jperf}: a file of keywords in, a source file out.
  *
  * <p>Thread: main.
  */
-@Command(
-        name = "jperf",
-        sortOptions = false,
-        abbreviateSynopsis = true,
-        versionProvider = Main.Version.class,
-        description = {
-            "",
-            "Writes a Java class that finds the number of a keyword in constant time: its place in"
-                    + " FILE, from 0, or -1 for anything else.",
-            "",
-            "FILE holds one keyword per line; lines that begin with # are comments. Without FILE,"
-                    + " or if it is -, standard input is read.",
-            ""
-        },
-        footer = {
-            "",
-            "Exit status: 0 if the class was written, 1 if the input cannot be used, 2 if the"
-                    + " command line cannot be understood.",
-            "",
-            "Example:",
-            "  jperf --package org.example --class Verbs -o Verbs.java verbs.txt",
-        })
 public final class Main implements Callable<Integer> {
     private static final int OK = 0;
     private static final int BAD_INPUT = 1;
+    private static final int BAD_COMMAND_LINE = 2;
 
-    @Spec private CommandSpec spec;
+    private static final String[] DESCRIPTION = {
+        "",
+        "Writes a perfect hash function: source code that finds a keyword in constant time.",
+        "",
+        "FILE is an input file of gperf's. In its simplest form it holds one keyword per line;"
+                + " lines that begin with # are comments. Without FILE, or if it is -, standard"
+                + " input is read.",
+        "",
+        "In Java, a class gives the number of a keyword: its place in FILE, from 0, or -1 for"
+                + " anything else. In C and C++, the functions are those that gperf writes.",
+    };
 
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "The keywords.")
-    private String file = "-";
-
-    @Option(
-            names = {"-Z", "--class"},
-            paramLabel = "NAME",
-            description = "Name of the class. Default: ${DEFAULT-VALUE}.")
-    private String className = "PerfectHash";
-
-    @Option(
-            names = {"-p", "--package"},
-            paramLabel = "NAME",
-            description = "Package of the class. Default: the unnamed package.")
-    private String packageName = "";
-
-    @Option(
-            names = {"-o", "--output", "--output-file"},
-            paramLabel = "FILE",
-            description = "Write to FILE, whole or not at all. Default: standard output.")
-    private Path output;
-
-    @Option(
-            names = "--release",
-            paramLabel = "N",
-            description = "Oldest Java release it must run on, 8 or more. Default: 9.")
-    private int release = 9;
-
-    @Option(
-            names = "--construction",
-            paramLabel = "KIND",
-            description =
-                    "auto, associated (gperf's way; not every set has one) or displaced (hash and"
-                            + " displace). Default: auto.")
-    private String construction = "auto";
-
-    @Option(names = "--minimal", description = "Exactly as many slots as keywords.")
-    private boolean minimal;
-
-    @Option(names = "--summary", description = "Say on standard error what was found.")
-    private boolean summary;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Print this help.")
-    private boolean help;
-
-    @Option(
-            names = {"-v", "--version"},
-            versionHelp = true,
-            description = "Print the version.")
-    private boolean version;
+    private static final String[] FOOTER = {
+        "",
+        "gperf's -a, -g and -p are taken and do nothing, as there.",
+        "",
+        "Exit status: 0 if the output was written, 1 if the input cannot be used, 2 if the command"
+                + " line cannot be understood.",
+        "",
+        "Examples:",
+        "  jperf --package org.example --class Verbs -o Verbs.java verbs.txt",
+        "  jperf -t -C -E -N find_month -o month.c month.gperf",
+    };
 
     private final InputStream standardInput;
+    private final PrintStream standardOutput;
+    private final PrintWriter err;
+    private final Arguments arguments = new Arguments();
+    private final CommandLine command;
+    private final List<OptionSection> sections;
+    private final PositionalParamSpec file;
 
-    Main(InputStream standardInput) {
+    private Main(InputStream standardInput, PrintStream standardOutput, PrintWriter err) {
         this.standardInput = standardInput;
+        this.standardOutput = standardOutput;
+        this.err = err;
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("jperf");
+        this.command = new CommandLine(spec);
+        this.sections = new OptionSections(arguments, () -> command).all();
+        for (OptionSection section : sections) {
+            section.options().forEach(spec::addOption);
+        }
+        spec.addOption(OptionSpec.builder("-a", "-g", "-p").type(boolean.class).build());
+        this.file =
+                PositionalParamSpec.builder().arity("0..1").paramLabel("FILE").hidden(true).build();
+        spec.addPositional(file);
+        spec.versionProvider(new Version());
+        configure(spec.usageMessage());
+        command.setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8));
+        command.setErr(err);
+        command.setUsageHelpAutoWidth(true);
+        command.setExpandAtFiles(false);
+        command.setAbbreviatedOptionsAllowed(true);
+        command.setOverwrittenOptionsAllowed(true);
+        command.setParameterExceptionHandler((e, args) -> explain(e));
+    }
+
+    private void configure(UsageMessageSpec usage) {
+        usage.customSynopsis("jperf [OPTION]... [FILE]");
+        usage.sortOptions(false);
+        usage.description(DESCRIPTION);
+        usage.footer(FOOTER);
+        usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, this::optionList);
+    }
+
+    private String optionList(Help help) {
+        StringBuilder text = new StringBuilder();
+        for (OptionSection section : sections) {
+            text.append(System.lineSeparator()).append(section.heading());
+            text.append(System.lineSeparator());
+            text.append(help.optionListExcludingGroups(section.options()));
+        }
+        return text.toString();
+    }
+
+    private int explain(ParameterException e) {
+        err.println("jperf: " + e.getMessage());
+        err.println("Usage: jperf [OPTION]... [FILE]");
+        err.println("Try 'jperf --help' for more.");
+        return BAD_COMMAND_LINE;
     }
 
     /** Runs the command and ends the process with its exit status. */
     public static void main(String[] args) {
-        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true);
-        System.exit(run(System.in, out, err, args));
+        System.exit(run(System.in, System.out, new PrintWriter(System.err, true), args));
     }
 
     /** Runs the command; gives its exit status. */
-    static int run(InputStream in, PrintWriter out, PrintWriter err, String... args) {
-        return new CommandLine(new Main(in))
-                .setOut(out)
-                .setErr(err)
-                .setUsageHelpAutoWidth(true)
-                .execute(args);
+    static int run(InputStream in, PrintStream out, PrintWriter err, String... args) {
+        return new Main(in, out, err).command.execute(args);
     }
 
     @Override
     public Integer call() {
-        PrintWriter err = spec.commandLine().getErr();
+        String path = file.getValue() == null ? "-" : file.getValue();
         try {
-            String name = file.equals("-") ? "(standard input)" : file;
-            List<byte[]> keywords = KeywordFile.read(name, content());
-            PerfectHash hash = PerfectHash.of(keywords, options());
-            write(JavaEmitter.classSource(hash, packageName, className, release));
-            if (summary) {
-                err.println("jperf: " + hash);
+            String name = path.equals("-") ? "(standard input)" : path;
+            Translation translation = new Translation(name, arguments);
+            write(translation.translate(content(path)));
+            for (String warning : translation.warnings()) {
+                err.println("jperf: " + warning);
+            }
+            if (arguments.hasSummary()) {
+                err.println("jperf: " + translation.summary());
             }
             return OK;
-        } catch (InputException | IllegalArgumentException e) {
-            err.println("jperf: " + e.getMessage());
+        } catch (GperfException | IllegalArgumentException e) {
+            err.println("jperf: " + e.getMessage().replace("\n", "\njperf: "));
         } catch (NoSuchFileException e) {
             err.println("jperf: " + e.getFile() + ": no such file or directory");
         } catch (FileSystemException e) {
             String reason = e.getReason() == null ? "cannot be accessed" : e.getReason();
             err.println("jperf: " + e.getFile() + ": " + reason);
         } catch (IOException e) {
-            err.println("jperf: " + file + ": " + e.getMessage());
+            err.println("jperf: " + path + ": " + e.getMessage());
         }
         return BAD_INPUT;
     }
 
-    private Options options() {
-        for (Options.Construction known : Options.Construction.values()) {
-            if (known.name().toLowerCase(Locale.ROOT).equals(construction)) {
-                return Options.defaults().withConstruction(known).withMinimal(minimal);
-            }
-        }
-        throw new CommandLine.ParameterException(
-                spec.commandLine(),
-                "--construction: '" + construction + "' is none of auto, associated, displaced");
+    private byte[] content(String path) throws IOException {
+        return path.equals("-") ? standardInput.readAllBytes() : Files.readAllBytes(Path.of(path));
     }
 
-    private byte[] content() throws IOException {
-        return file.equals("-") ? standardInput.readAllBytes() : Files.readAllBytes(Path.of(file));
-    }
-
-    private void write(String source) throws IOException {
-        if (output == null) {
-            spec.commandLine().getOut().print(source);
-            spec.commandLine().getOut().flush();
+    private void write(byte[] source) throws IOException {
+        if (arguments.isStandardOutput()) {
+            standardOutput.write(source);
+            standardOutput.flush();
             return;
         }
-        Path target = output.toAbsolutePath();
+        Path target = Path.of(arguments.output()).toAbsolutePath();
         Path partial = Files.createTempFile(target.getParent(), ".jperf", null);
         try {
-            Files.writeString(partial, source, StandardCharsets.UTF_8);
+            Files.write(partial, source);
             Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(partial);

@@ -34,6 +34,9 @@ public final class TableSearch {
      */
     private static final int MAX_GROWTH = 64;
 
+    /** Where words can be read at once, more single bytes than this cost more than whole names. */
+    private static final int MAX_BYTES = 4;
+
     private TableSearch() {}
 
     /**
@@ -91,12 +94,19 @@ public final class TableSearch {
 
     private static HashFunction displaced(
             KeywordSet hashed, KeyPositions positionsOrNull, SearchSettings settings) {
-        KeyView.Packed packedOrNull =
+        boolean whole =
                 positionsOrNull == null
-                        ? null
-                        : new KeyView.Packed(positionsOrNull, settings.choice().withLength());
+                        || settings.words()
+                                && settings.choice().isFree()
+                                && positionsOrNull.count() > MAX_BYTES;
+        KeyView.Packed packedOrNull =
+                whole ? null : new KeyView.Packed(positionsOrNull, settings.choice().withLength());
         return DisplacedSearch.find(
-                hashed, packedOrNull, settings.minSlots(hashed.size()), settings.seed());
+                hashed,
+                packedOrNull,
+                settings.words(),
+                settings.minSlots(hashed.size()),
+                settings.seed());
     }
 
     /**

@@ -53,22 +53,24 @@ public final class DisplacedSearch {
      * The function for a set of one or more non-empty keywords.
      *
      * @param packedOrNull what to read of a keyword; if null, whole keywords are read
+     * @param words true if whole keywords are read 8 bytes at a time
      * @param slots how many slots to begin with, at least as many as keywords
      */
     public static DisplacedHash find(
-            KeywordSet keywords, KeyView.Packed packedOrNull, int slots, long seed) {
-        return new DisplacedSearch(keywords, seed).search(packedOrNull, slots);
+            KeywordSet keywords, KeyView.Packed packedOrNull, boolean words, int slots, long seed) {
+        return new DisplacedSearch(keywords, seed).search(packedOrNull, words, slots);
     }
 
-    private DisplacedHash search(KeyView.Packed packedOrNull, int minSlots) {
+    private DisplacedHash search(KeyView.Packed packedOrNull, boolean words, int minSlots) {
         KeyView view = packedOrNull;
         long[] views = view == null ? null : KeyView.distinct(view, keywords);
-        if (views == null) {
+        if (views == null && !words) {
             view = new KeyView.Hash31();
             views = KeyView.distinct(view, keywords);
         }
         while (views == null) {
-            view = new KeyView.Mixed(random.next() | 1);
+            long multiplier = random.next() | 1;
+            view = words ? new KeyView.Words(multiplier) : new KeyView.Mixed(multiplier);
             views = KeyView.distinct(view, keywords);
         }
         int slots = minSlots;

@@ -15,6 +15,7 @@ import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.parse.Parser;
 import org.zenorb.idl.parse.Syntax;
 import org.zenorb.idl.preprocess.FileLoader;
+import org.zenorb.idl.preprocess.JarFolder;
 import org.zenorb.idl.preprocess.PreprocessOptions;
 import org.zenorb.idl.preprocess.PreprocessedText;
 import org.zenorb.idl.preprocess.Preprocessor;
@@ -24,8 +25,10 @@ import org.zenorb.idl.resolve.Resolver;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,13 +45,13 @@ import java.util.Set;
 public final class Compiler {
 
     private final CompilerOptions options;
-    private final SourceLoader loader;
+    private final LookUps loader;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
-    private final Set<Path> read = new LinkedHashSet<>();
+    private final List<CompilerResult.Unit> units = new ArrayList<>();
 
     private Compiler(CompilerOptions options, SourceLoader loader) {
         this.options = options;
-        this.loader = loader;
+        this.loader = new LookUps(loader);
     }
 
     /**
@@ -57,7 +60,35 @@ public final class Compiler {
      * @throws IOException where the output cannot be written; files are as they were before
      */
     public static CompilerResult compile(CompilerOptions options) throws IOException {
-        return compile(options, new FileLoader(options.maxFileBytes()));
+        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
+        try (OutputFolder folder = new OutputFolder(options.output())) {
+            compiler.run(folder);
+            boolean fine = compiler.succeeded();
+            List<Path> written = fine ? folder.commit() : List.of();
+            return compiler.result(fine ? folder.files() : List.of(), written);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Finds out what {@link #compile} would read and make; writes nothing. */
+    public static CompilerResult plan(CompilerOptions options) {
+        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
+        OutputPlan plan = new OutputPlan(options.output());
+        compiler.run(plan);
+        return compiler.result(compiler.succeeded() ? plan.files() : List.of(), List.of());
+    }
+
+    /** Reads the files that the options name up to their models; writes nothing. */
+    public static ModelResult models(CompilerOptions options) {
+        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
+        List<Specification> models = new ArrayList<>();
+        for (Path file : options.files()) {
+            Diagnostics found = new Diagnostics(new SourceMap());
+            model(slashes(file), options, compiler.loader, found).ifPresent(models::add);
+            compiler.keep(found);
+        }
+        return new ModelResult(compiler.diagnostics, models);
     }
 
     /**
@@ -68,24 +99,18 @@ public final class Compiler {
      */
     public static CompilerResult preprocess(CompilerOptions options, Appendable text)
             throws IOException {
-        List<Diagnostic> all = new ArrayList<>();
-        Set<Path> read = new LinkedHashSet<>();
+        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
         for (Path file : options.files()) {
             Diagnostics found = new Diagnostics(new SourceMap());
-            FileLoader loader = new FileLoader(options.maxFileBytes());
-            Preprocessor preprocessor = new Preprocessor(preprocessOptions(options), loader, found);
+            Preprocessor preprocessor =
+                    new Preprocessor(preprocessOptions(options), compiler.loader, found);
             if (preprocessor.open(slashes(file))) {
                 text.append(PreprocessedText.of(preprocessor, found.sources()));
             }
-            preprocessor.files().forEach(each -> read.add(Path.of(each.path())));
-            all.addAll(found.all());
+            compiler.keep(found);
+            compiler.addUnit(file, preprocessor, List.of());
         }
-        return new CompilerResult(all, List.of(), List.of(), List.copyOf(read));
-    }
-
-    /** {@link #compile(CompilerOptions)} with sources from elsewhere. */
-    static CompilerResult compile(CompilerOptions options, SourceLoader loader) throws IOException {
-        return new Compiler(options, loader).run();
+        return compiler.result(List.of(), List.of());
     }
 
     /**
@@ -124,7 +149,7 @@ public final class Compiler {
     private static PreprocessOptions preprocessOptions(CompilerOptions options) {
         List<String> folders = new ArrayList<>();
         for (Path each : options.includePaths()) {
-            folders.add(slashes(each));
+            folders.add(Files.isRegularFile(each) ? JarFolder.idlOf(slashes(each)) : slashes(each));
         }
         return new PreprocessOptions(folders, options.defines(), options.undefines());
     }
@@ -133,31 +158,38 @@ public final class Compiler {
         return path.toString().replace('\\', '/');
     }
 
-    private CompilerResult run() throws IOException {
-        try (OutputFolder folder = new OutputFolder(options.output())) {
-            for (Path file : options.files()) {
-                compile(slashes(file), folder);
-            }
-            boolean fine = diagnostics.stream().noneMatch(Diagnostic::isError);
-            List<Path> written = fine ? folder.commit() : List.of();
-            List<Path> all = fine ? folder.files() : List.of();
-            return new CompilerResult(diagnostics, all, written, List.copyOf(read));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+    private boolean succeeded() {
+        return diagnostics.stream().noneMatch(Diagnostic::isError);
+    }
+
+    private CompilerResult result(List<Path> generated, List<Path> written) {
+        return new CompilerResult(diagnostics, units, generated, written, loader.absent());
+    }
+
+    private void run(Output output) {
+        for (Path file : options.files()) {
+            Diagnostics found = new Diagnostics(new SourceMap());
+            Preprocessor preprocessor = new Preprocessor(preprocessOptions(options), loader, found);
+            Optional<Specification> model = model(slashes(file), options, preprocessor, found);
+            // After an error nothing is written any more, but all files are still looked at.
+            Output wanted = succeeded() ? output : null;
+            Set<Path> made = new LinkedHashSet<>();
+            model.ifPresent(specification ->
+                    emit(specification, wanted, preprocessor.start(), found, made));
+            keep(found);
+            addUnit(file, preprocessor, made);
         }
     }
 
-    private void compile(String path, OutputFolder folder) {
-        Diagnostics found = new Diagnostics(new SourceMap());
-        Preprocessor preprocessor = new Preprocessor(preprocessOptions(options), loader, found);
-        Optional<Specification> model = model(path, options, preprocessor, found);
+    private void addUnit(Path file, Preprocessor preprocessor, Collection<Path> made) {
+        List<Path> read = new ArrayList<>();
         for (SourceFile each : preprocessor.files()) {
             read.add(Path.of(each.path()));
         }
-        // After an error nothing is written any more, but all files are still looked at.
-        boolean fine = diagnostics.stream().noneMatch(Diagnostic::isError);
-        model.ifPresent(specification ->
-                emit(specification, fine ? folder : null, preprocessor.start(), found));
+        units.add(new CompilerResult.Unit(file, read, List.copyOf(made)));
+    }
+
+    private void keep(Diagnostics found) {
         for (Diagnostic each : found.all()) {
             if (each.isError() || options.warnings() != CompilerOptions.Warnings.NONE) {
                 diagnostics.add(
@@ -179,21 +211,30 @@ public final class Compiler {
     }
 
     private void emit(
-            Specification specification, OutputFolder folder, Span start, Diagnostics found) {
+            Specification specification,
+            Output output,
+            Span start,
+            Diagnostics found,
+            Set<Path> made) {
         EmitOptions emit = emitOptions();
         List<EmitProblem> problems = JavaEmitter.problems(specification, emit);
         for (EmitProblem each : problems) {
             found.error(found.sources().spanAt(each.position()), each.message());
         }
-        if (problems.isEmpty() && folder != null) {
-            JavaEmitter.emit(specification, emit, file -> add(file, folder, start, found));
+        if (problems.isEmpty() && output != null) {
+            JavaEmitter.emit(
+                    specification,
+                    emit,
+                    file -> {
+                        made.add(output.place(file));
+                        add(file, output, start, found);
+                    });
         }
     }
 
-    private static void add(
-            GeneratedFile file, OutputFolder folder, Span start, Diagnostics found) {
+    private static void add(GeneratedFile file, Output output, Span start, Diagnostics found) {
         try {
-            if (!folder.add(file)) {
+            if (!output.add(file)) {
                 found.error(
                         start,
                         "another file of this compilation makes "
@@ -206,13 +247,24 @@ public final class Compiler {
     }
 
     private EmitOptions emitOptions() {
+        JavaPackages packages = options.packages();
         EmitOptions emit =
                 EmitOptions.defaults()
-                        .withPackagePrefix(options.packagePrefix())
+                        .withPackagePrefix(packages.prefix())
                         .withSkeletons(options.skeletons())
-                        .withTies(options.ties());
-        for (Map.Entry<String, String> each : options.modulePackages().entrySet()) {
+                        .withTies(options.ties())
+                        .withHeader(options.header());
+        for (Map.Entry<String, String> each : packages.prefixes().entrySet()) {
             emit = emit.withModulePrefix(each.getKey(), each.getValue());
+        }
+        for (Map.Entry<String, String> each : packages.whole().entrySet()) {
+            emit = emit.withPackageName(JavaPackages.module(each.getKey()), each.getValue());
+        }
+        for (Map.Entry<String, String> each : packages.replacements().entrySet()) {
+            emit = emit.withModuleReplacement(each.getKey(), each.getValue());
+        }
+        for (Map.Entry<String, String> each : packages.translations().entrySet()) {
+            emit = emit.withPackageTranslation(each.getKey(), each.getValue());
         }
         return emit;
     }

@@ -2,23 +2,22 @@ package org.zenorb.idl;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What a compilation is told. Made by {@link #builder()}. Thread: any.
  *
  * @param files the main files, each a specification of its own
- * @param includePaths folders for {@code #include}, in order
+ * @param includePaths folders for {@code #include}, in order; a jar stands for its folder {@code
+ *     META-INF/idl}
  * @param defines macros, {@code NAME} or {@code NAME=TEXT}
  * @param undefines macros taken away after that
  * @param output the folder below which Java files are written
- * @param packagePrefix the Java package of all modules at file scope; empty for none
- * @param modulePackages the Java package of single modules at file scope
+ * @param packages the Java packages
  * @param all whether definitions of included files are emitted too
  * @param skeletons whether {@code POA} classes are written
  * @param ties whether {@code POATie} classes are written
+ * @param header a text that every Java file begins with, as a comment; empty for none
  * @param warnings what becomes of warnings
  * @param maxFileBytes longer files are refused; default {@value #DEFAULT_MAX_FILE_BYTES}
  */
@@ -28,11 +27,11 @@ public record CompilerOptions(
         List<String> defines,
         List<String> undefines,
         Path output,
-        String packagePrefix,
-        Map<String, String> modulePackages,
+        JavaPackages packages,
         boolean all,
         boolean skeletons,
         boolean ties,
+        String header,
         Warnings warnings,
         long maxFileBytes) {
 
@@ -54,7 +53,6 @@ public record CompilerOptions(
         includePaths = List.copyOf(includePaths);
         defines = List.copyOf(defines);
         undefines = List.copyOf(undefines);
-        modulePackages = new LinkedHashMap<>(modulePackages);
     }
 
     /** Starts with no files, the current folder for output, skeletons and ties wanted. */
@@ -68,12 +66,12 @@ public record CompilerOptions(
         private final List<Path> includePaths = new ArrayList<>();
         private final List<String> defines = new ArrayList<>();
         private final List<String> undefines = new ArrayList<>();
-        private final Map<String, String> modulePackages = new LinkedHashMap<>();
         private Path output = Path.of("");
-        private String packagePrefix = "";
+        private JavaPackages packages = JavaPackages.DEFAULT;
         private boolean all;
         private boolean skeletons = true;
         private boolean ties = true;
+        private String header = "";
         private Warnings warnings = Warnings.ALL;
         private long maxFileBytes = DEFAULT_MAX_FILE_BYTES;
 
@@ -104,15 +102,19 @@ public record CompilerOptions(
             return this;
         }
 
-        public Builder packagePrefix(String prefix) {
-            packagePrefix = prefix;
+        public Builder packages(JavaPackages mapping) {
+            packages = mapping;
             return this;
         }
 
-        /** The module comes to stand in {@code prefix.module}. */
+        /** All modules at file scope come to stand in this Java package. */
+        public Builder packagePrefix(String prefix) {
+            return packages(packages.withPrefix(prefix));
+        }
+
+        /** The module at file scope comes to stand in {@code prefix.module}. */
         public Builder modulePackage(String module, String prefix) {
-            modulePackages.put(module, prefix);
-            return this;
+            return packages(packages.withPrefix(module, prefix));
         }
 
         public Builder all(boolean wanted) {
@@ -127,6 +129,12 @@ public record CompilerOptions(
 
         public Builder ties(boolean wanted) {
             ties = wanted;
+            return this;
+        }
+
+        /** A licence, for example; it need not be a comment. */
+        public Builder header(String text) {
+            header = text;
             return this;
         }
 
@@ -147,11 +155,11 @@ public record CompilerOptions(
                     defines,
                     undefines,
                     output,
-                    packagePrefix,
-                    modulePackages,
+                    packages,
                     all,
                     skeletons,
                     ties,
+                    header,
                     warnings,
                     maxFileBytes);
         }

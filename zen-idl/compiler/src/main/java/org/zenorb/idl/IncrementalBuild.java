@@ -1,75 +1,109 @@
 package org.zenorb.idl;
 
-import org.zenorb.jperf.PerfectHash;
+import org.zenorb.idl.preprocess.FileLoader;
+import org.zenorb.idl.preprocess.JarFolder;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Compiles only when something has changed: options, the compiler itself, a file that was read, or
- * a file of the output. Thread: any; two builds with the same output folder and options must not
- * run at once.
+ * Compiles only when something has changed: options, the list of files, the compiler itself, a file
+ * that was read, a file of the output, or a file that an {@code #include} would find now and did
+ * not before. Thread: any; two builds of the same name with the same output folder must not run at
+ * once.
  *
  * <p>What the last run read and made, by content, stands in a file {@code .zen-idl-NAME} of the
- * output folder. Files that the last run of that name made and this one does not are deleted.
+ * output folder. Files that the last run of that name made and this one does not are deleted, and
+ * folders that become empty by that, unless another build has made the same files since.
  */
 public final class IncrementalBuild {
 
-    private static final String FORMAT = "zen-idl 1";
+    private static final String FORMAT = "zen-idl 2";
+    private static final String RECORD = ".zen-idl-";
+    private static final String ONLY_BUILD = "build";
+    private static final String NONE = "none";
 
-    private IncrementalBuild() {}
+    private final CompilerOptions options;
+    private final Path record;
+    private final FileLoader loader;
+
+    private IncrementalBuild(CompilerOptions options, String name) {
+        this.options = options;
+        this.record = options.output().resolve(RECORD + name);
+        this.loader = new FileLoader(options.maxFileBytes());
+    }
 
     /**
-     * Compiles if needed.
+     * Compiles if needed, as the only build that writes into its output folder.
      *
-     * @return the compilation's result; an empty one where there was nothing to do
      * @throws IOException where the output cannot be written
      */
-    public static CompilerResult run(CompilerOptions options) throws IOException {
-        return run(options, key(options));
+    public static BuildResult run(CompilerOptions options) throws IOException {
+        return run(options, ONLY_BUILD);
     }
 
     /**
-     * The same for a build that has a name of its own, so that it recognises its last run even when
-     * files have come and gone since.
+     * The same for one of several builds with the same output folder.
      *
-     * @param name different for each build that writes into the same folder
+     * @param name a build's own, the same each time: by it the build recognises its last run
      */
-    public static CompilerResult run(CompilerOptions options, String name) throws IOException {
-        Path record = options.output().resolve(".zen-idl-" + name);
-        List<String> lines = Files.isRegularFile(record) ? Files.readAllLines(record) : List.of();
-        String compiler = FORMAT + " " + compilerState() + " " + key(options);
-        if (!lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
-            return new CompilerResult(List.of(), outputs(lines), List.of(), List.of());
-        }
-        CompilerResult result = Compiler.compile(options);
-        if (result.succeeded()) {
-            deleteStale(lines, result);
-            write(record, compiler, result);
-        }
-        return result;
+    public static BuildResult run(CompilerOptions options, String name) throws IOException {
+        return new IncrementalBuild(options, name).run();
     }
 
-    private static boolean unchanged(List<String> lines) throws IOException {
+    /** The folders and jars of a class path that have IDL for others, for {@code #include}. */
+    public static List<Path> idlIn(List<Path> classPath) throws IOException {
+        JarFolder jars = new JarFolder();
+        List<Path> found = new ArrayList<>();
+        for (Path each : classPath) {
+            Path folder = each.resolve("META-INF").resolve("idl");
+            if (Files.isDirectory(folder)) {
+                found.add(folder);
+            } else if (each.toString().endsWith(".jar") && jars.hasIdl(each.toString())) {
+                found.add(each);
+            }
+        }
+        return found;
+    }
+
+    private BuildResult run() throws IOException {
+        List<String> lines = Files.isRegularFile(record) ? Files.readAllLines(record) : List.of();
+        if (lines.isEmpty() && options.files().isEmpty()) {
+            return new BuildResult(true, nothing(List.of()), List.of());
+        }
+        String compiler = FORMAT + " " + CompilerCode.state() + " " + key();
+        if (!lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
+            return new BuildResult(true, nothing(outputs(lines)), List.of());
+        }
+        CompilerResult result = Compiler.compile(options);
+        if (!result.succeeded()) {
+            return new BuildResult(false, result, List.of());
+        }
+        List<Path> deleted = deleteStale(lines, result);
+        write(compiler, result);
+        return new BuildResult(false, result, deleted);
+    }
+
+    private static CompilerResult nothing(List<Path> generated) {
+        return new CompilerResult(List.of(), List.of(), generated, List.of(), List.of());
+    }
+
+    private boolean unchanged(List<String> lines) throws IOException {
         for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ", 3);
             if (words.length != 3 || !words[1].equals(hash(Path.of(words[2])))) {
                 return false;
             }
         }
-        return lines.size() > 1;
+        return true;
     }
 
     private static List<Path> outputs(List<String> lines) {
@@ -82,21 +116,66 @@ public final class IncrementalBuild {
         return out;
     }
 
-    private static void deleteStale(List<String> lines, CompilerResult result) throws IOException {
+    private List<Path> deleteStale(List<String> lines, CompilerResult result) throws IOException {
         Set<Path> wanted = new HashSet<>(result.generated());
+        wanted.addAll(madeByOthers());
+        List<Path> deleted = new ArrayList<>();
         for (Path each : outputs(lines)) {
-            if (!wanted.contains(each)) {
-                Files.deleteIfExists(each);
+            if (!wanted.contains(each) && Files.deleteIfExists(each)) {
+                deleted.add(each);
+                deleteEmptyFolders(each.getParent());
             }
+        }
+        return deleted;
+    }
+
+    /** A definition may have moved from this build's IDL to another's, which ran before. */
+    private Set<Path> madeByOthers() throws IOException {
+        Set<Path> made = new HashSet<>();
+        if (!Files.isDirectory(options.output())) {
+            return made;
+        }
+        try (Stream<Path> all = Files.list(options.output())) {
+            for (Path each : all.toList()) {
+                if (each.getFileName().toString().startsWith(RECORD) && !each.equals(record)) {
+                    made.addAll(outputs(Files.readAllLines(each)));
+                }
+            }
+        }
+        return made;
+    }
+
+    private void deleteEmptyFolders(Path lowest) throws IOException {
+        Path folder = lowest;
+        while (folder != null
+                && !folder.equals(options.output())
+                && folder.startsWith(options.output())) {
+            try (Stream<Path> inside = Files.list(folder)) {
+                if (inside.findAny().isPresent()) {
+                    return;
+                }
+            }
+            try {
+                Files.delete(folder);
+            } catch (DirectoryNotEmptyException e) {
+                return;
+            }
+            folder = folder.getParent();
         }
     }
 
-    private static void write(Path record, String compiler, CompilerResult result)
-            throws IOException {
+    private void write(String compiler, CompilerResult result) throws IOException {
+        if (options.files().isEmpty()) {
+            Files.deleteIfExists(record);
+            return;
+        }
         List<String> lines = new ArrayList<>();
         lines.add(compiler);
         for (Path each : result.read()) {
             lines.add("in " + hash(each) + " " + each);
+        }
+        for (Path each : result.absent()) {
+            lines.add("in " + NONE + " " + each);
         }
         for (Path each : result.generated()) {
             lines.add("out " + hash(each) + " " + each);
@@ -105,48 +184,13 @@ public final class IncrementalBuild {
         Files.write(record, lines);
     }
 
-    private static String key(CompilerOptions options) {
-        return hash(options.toString().getBytes(StandardCharsets.UTF_8)).substring(0, 16);
+    private String key() {
+        return CompilerCode.hash(options.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String hash(Path file) throws IOException {
-        return Files.isRegularFile(file) ? hash(Files.readAllBytes(file)) : "none";
-    }
-
-    private static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
-    /** Changes when code that makes the output does: the jars, or the folders of classes. */
-    private static String compilerState() throws IOException {
-        return codeState(IncrementalBuild.class) + " " + codeState(PerfectHash.class);
-    }
-
-    private static String codeState(Class<?> part) throws IOException {
-        CodeSource source = part.getProtectionDomain().getCodeSource();
-        if (source == null) {
-            return "unknown";
-        }
-        Path code;
-        try {
-            code = Path.of(source.getLocation().toURI());
-        } catch (URISyntaxException | IllegalArgumentException e) {
-            return "unknown";
-        }
-        long newest = 0;
-        long bytes = 0;
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(code)) {
-            files = all.filter(Files::isRegularFile).toList();
-        }
-        for (Path each : files) {
-            newest = Math.max(newest, Files.getLastModifiedTime(each).toMillis());
-            bytes += Files.size(each);
-        }
-        return files.size() + "-" + bytes + "-" + newest;
+    private String hash(Path file) throws IOException {
+        return loader.bytes(file.toString().replace('\\', '/'))
+                .map(CompilerCode::hash)
+                .orElse(NONE);
     }
 }

@@ -21,7 +21,7 @@ import java.util.Map;
  * that an error, a full disk or a missing permission leaves no half of an output. {@link #close}
  * without it takes away all that was written, folders too.
  */
-final class OutputFolder implements AutoCloseable {
+final class OutputFolder implements Output, AutoCloseable {
 
     private final Path root;
 
@@ -34,13 +34,9 @@ final class OutputFolder implements AutoCloseable {
         this.root = root;
     }
 
-    /**
-     * Takes a file into the output.
-     *
-     * @return false where the same path was accepted before with other bytes
-     */
-    boolean add(GeneratedFile file) throws IOException {
-        Path target = root.resolve(file.relativePath());
+    @Override
+    public boolean add(GeneratedFile file) throws IOException {
+        Path target = place(file);
         byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
         Path before = accepted.get(target);
         if (before != null) {
@@ -56,6 +52,11 @@ final class OutputFolder implements AutoCloseable {
             Files.write(beside, bytes);
         }
         return true;
+    }
+
+    @Override
+    public Path place(GeneratedFile file) {
+        return root.resolve(file.relativePath());
     }
 
     /** All files of the output. */

@@ -2,6 +2,7 @@ package org.zenorb.idl.emit;
 
 import org.zenorb.idl.model.ScopedName;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -9,32 +10,26 @@ import java.util.TreeMap;
 /**
  * How Java is to be written. Start from {@link #defaults()}. Thread: any.
  *
- * @param packagePrefix put before the package of everything but modules with a prefix of their own;
- *     empty for none
- * @param modulePrefixes module at file scope to the prefix of its package: {@code CORBA} to {@code
- *     org.omg} puts it into {@code org.omg.CORBA}
- * @param packageNames module to its whole package name, which wins over both prefixes
+ * @param packages which Java package a module gets
  * @param nativeTypes native type to the Java class that stands for it; others are expected under
  *     the type's own name, written by hand
  * @param handWritten definitions that exist as hand-written Java: they and all inside them are
  *     referred to but not emitted
  * @param skeletons whether {@code POA} classes are written
  * @param ties whether {@code POATie} and {@code LocalTie} classes are written
+ * @param header Java comments that every file begins with; empty for none
  */
 public record EmitOptions(
-        String packagePrefix,
-        Map<String, String> modulePrefixes,
-        Map<ScopedName, String> packageNames,
+        PackageMapping packages,
         Map<ScopedName, String> nativeTypes,
         Set<ScopedName> handWritten,
         boolean skeletons,
-        boolean ties) {
+        boolean ties,
+        String header) {
 
     private static final String OMG = "org.omg";
 
     public EmitOptions {
-        modulePrefixes = Map.copyOf(modulePrefixes);
-        packageNames = Map.copyOf(packageNames);
         nativeTypes = Map.copyOf(nativeTypes);
         handWritten = Set.copyOf(handWritten);
     }
@@ -44,70 +39,73 @@ public record EmitOptions(
      * prescribes, everything else in a package named like its module; skeletons and ties on.
      */
     public static EmitOptions defaults() {
-        Map<String, String> omg = new TreeMap<>();
+        Map<String, String> omg = new HashMap<>();
         for (String module : PseudoTypes.OMG_MODULES) {
             omg.put(module, OMG);
         }
         return new EmitOptions(
-                "",
-                omg,
-                Map.of(),
+                new PackageMapping("", omg, Map.of(), Map.of(), Map.of()),
                 PseudoTypes.OMG_NATIVES,
                 PseudoTypes.OMG_HAND_WRITTEN,
                 true,
-                true);
+                true,
+                "");
     }
 
+    /** The package of everything at file scope without a prefix of its own. */
     public EmitOptions withPackagePrefix(String prefix) {
-        return new EmitOptions(
-                prefix, modulePrefixes, packageNames, nativeTypes, handWritten, skeletons, ties);
+        return with(packages.withPrefix(prefix));
     }
 
+    /** A module or type at file scope comes to stand in that package. */
     public EmitOptions withModulePrefix(String module, String prefix) {
-        Map<String, String> more = new TreeMap<>(modulePrefixes);
-        more.put(module, prefix);
-        return new EmitOptions(
-                packagePrefix, more, packageNames, nativeTypes, handWritten, skeletons, ties);
+        return with(packages.withPrefix(module, prefix));
     }
 
+    /** The whole package of one module, whatever it stands in. */
     public EmitOptions withPackageName(ScopedName module, String packageName) {
-        Map<ScopedName, String> more = new TreeMap<>(packageNames);
-        more.put(module, packageName);
-        return new EmitOptions(
-                packagePrefix, modulePrefixes, more, nativeTypes, handWritten, skeletons, ties);
+        return with(packages.withWhole(module, packageName));
+    }
+
+    /** All modules of that name, at any depth, give these packages instead of their own. */
+    public EmitOptions withModuleReplacement(String module, String replacement) {
+        return with(packages.withReplacement(module, replacement));
+    }
+
+    /** What would come to stand in one Java package or below it goes to another. */
+    public EmitOptions withPackageTranslation(String from, String to) {
+        return with(packages.withTranslation(from, to));
     }
 
     public EmitOptions withNativeType(ScopedName type, String javaClass) {
         Map<ScopedName, String> more = new TreeMap<>(nativeTypes);
         more.put(type, javaClass);
-        return new EmitOptions(
-                packagePrefix, modulePrefixes, packageNames, more, handWritten, skeletons, ties);
+        return new EmitOptions(packages, more, handWritten, skeletons, ties, header);
     }
 
     public EmitOptions withHandWritten(Set<ScopedName> names) {
-        return new EmitOptions(
-                packagePrefix, modulePrefixes, packageNames, nativeTypes, names, skeletons, ties);
+        return new EmitOptions(packages, nativeTypes, names, skeletons, ties, header);
     }
 
     public EmitOptions withSkeletons(boolean wanted) {
-        return new EmitOptions(
-                packagePrefix,
-                modulePrefixes,
-                packageNames,
-                nativeTypes,
-                handWritten,
-                wanted,
-                ties);
+        return new EmitOptions(packages, nativeTypes, handWritten, wanted, ties, header);
     }
 
     public EmitOptions withTies(boolean wanted) {
+        return new EmitOptions(packages, nativeTypes, handWritten, skeletons, wanted, header);
+    }
+
+    /**
+     * The text that every file begins with.
+     *
+     * @param text anything; it becomes a comment where it is none
+     */
+    public EmitOptions withHeader(String text) {
         return new EmitOptions(
-                packagePrefix,
-                modulePrefixes,
-                packageNames,
-                nativeTypes,
-                handWritten,
-                skeletons,
-                wanted);
+                packages, nativeTypes, handWritten, skeletons, ties, FileHeader.comment(text));
+    }
+
+    private EmitOptions with(PackageMapping changed) {
+        return new EmitOptions(changed, nativeTypes, handWritten, skeletons, ties, header);
     }
 }

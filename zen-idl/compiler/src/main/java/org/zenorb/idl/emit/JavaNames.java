@@ -67,7 +67,7 @@ final class JavaNames {
 
     /** The class that the definition itself is mapped to. */
     ClassName type(ScopedName name) {
-        return ClassName.get(packageOf(name.container()), typeIdentifier(name.simpleName()));
+        return ClassName.get(packageHolding(name), typeIdentifier(name.simpleName()));
     }
 
     ClassName helper(ScopedName name) {
@@ -104,22 +104,20 @@ final class JavaNames {
         return type.peerClass("_" + type.simpleName() + "LocalBase");
     }
 
-    /** The package for what stands directly in that scope. */
-    String packageOf(ScopedName scope) {
-        if (scope.isGlobal()) {
-            return options.packagePrefix();
-        }
-        String whole = options.packageNames().get(scope);
-        if (whole != null) {
-            return whole;
-        }
-        String simple = scope.simpleName();
-        String last = typeIdentifier(simple) + (isModule(scope) ? "" : "Package");
-        String outer =
-                scope.container().isGlobal()
-                        ? options.modulePrefixes().getOrDefault(simple, options.packagePrefix())
-                        : packageOf(scope.container());
-        return outer.isEmpty() ? last : outer + "." + last;
+    /** The package of the definition called so. */
+    String packageHolding(ScopedName name) {
+        ScopedName scope = name.container();
+        return scope.isGlobal()
+                ? options.packages().atFileScope(name.simpleName())
+                : packageOf(scope);
+    }
+
+    /** The package for what stands directly in that scope, which is not the file's. */
+    private String packageOf(ScopedName scope) {
+        String java = typeIdentifier(scope.simpleName());
+        return isModule(scope)
+                ? options.packages().ofModule(scope, java)
+                : PackageMapping.joined(packageHolding(scope), java + "Package");
     }
 
     private boolean isModule(ScopedName scope) {

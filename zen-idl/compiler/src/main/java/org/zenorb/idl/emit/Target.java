@@ -81,7 +81,7 @@ final class Target {
         if (!emitted.add(path)) {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
-        return new GeneratedFile(path, writer.get().write(file));
+        return new GeneratedFile(path, options.header() + writer.get().write(file));
     }
 
     static FieldSpec serialVersion() {
@@ -111,7 +111,7 @@ final class Target {
         for (Definition each : scope) {
             String simple = JavaNames.typeIdentifier(each.name().simpleName());
             if (isInJavaLang(simple)) {
-                shadowing.add(names.packageOf(each.name().container()));
+                shadowing.add(names.packageHolding(each.name()));
             }
             findShadowing(each.contents());
         }

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Reads files from the file system: as UTF-8 where the bytes are that, else as ISO 8859-1, the
- * character set of CORBA's IDL. A byte order mark is left out. Thread: any.
+ * Reads files from the file system and, as {@code JAR!/FILE}, from jars: as UTF-8 where the bytes
+ * are that, else as ISO 8859-1, the character set of CORBA's IDL. A byte order mark is left out.
+ * Thread: one.
  */
 public final class FileLoader implements SourceLoader {
 
     private final long maxFileBytes;
+    private final JarFolder jars = new JarFolder();
 
     /**
      * @param maxFileBytes longer files are refused before they are read
@@ -27,21 +29,31 @@ public final class FileLoader implements SourceLoader {
 
     @Override
     public Optional<char[]> load(String path) throws IOException {
-        Path file;
+        return bytes(path).map(FileLoader::decode);
+    }
+
+    /** The file as it is. */
+    public Optional<byte[]> bytes(String path) throws IOException {
         try {
-            file = Path.of(path);
+            return JarFolder.isInside(path) ? jars.read(path, maxFileBytes) : read(Path.of(path));
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
+    }
+
+    private Optional<byte[]> read(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        long size = Files.size(file);
-        if (size > maxFileBytes) {
+        checkSize(Files.size(file), maxFileBytes);
+        return Optional.of(Files.readAllBytes(file));
+    }
+
+    static void checkSize(long size, long limit) throws IOException {
+        if (size > limit) {
             throw new IOException(
-                    "it has " + size + " bytes, and the limit is " + maxFileBytes + " bytes");
+                    "it has " + size + " bytes, and the limit is " + limit + " bytes");
         }
-        return Optional.of(decode(Files.readAllBytes(file)));
     }
 
     /** The characters of a file. */

@@ -100,9 +100,28 @@ class CommandTest {
     }
 
     @Test
-    void shouldEndWithTwoOnWrongCommands() {
-        assertEquals(2, run("--nonsense", "x.idl"));
-        assertEquals(2, run());
+    void shouldSayInOneLineWhatIsWrongAndEndWithTwo() {
+        for (String wrong :
+                new String[] {
+                    "",
+                    "--nonsense x.idl",
+                    "--model xml x.idl",
+                    "--depend --list-outputs x.idl",
+                    "--depend-phony x.idl",
+                    "--depend-target t x.idl",
+                    "-i2jpackage M x.idl",
+                    "-pkgPrefix M",
+                    "-pkgTranslate org.omg.CORBA x y.idl",
+                    "--package com.1x x.idl",
+                    "--package-name A:B=x x.idl",
+                    "--module-package A::B=x x.idl",
+                    "--header nowhere.txt x.idl",
+                    "--warnings some x.idl"
+                }) {
+            assertEquals(2, run(wrong.isEmpty() ? new String[0] : wrong.split(" ")), wrong);
+            assertEquals(1, said.toString().lines().count(), said.toString());
+            assertTrue(said.toString().startsWith("zen-idl: "), said.toString());
+        }
         assertEquals(1, run(folder.resolve("nowhere.idl").toString()));
         assertTrue(said.toString().contains("there is no such file"));
     }
@@ -133,7 +152,7 @@ class CommandTest {
     @Test
     void shouldExplainItself() {
         StringWriter help = new StringWriter();
-        int status = new CommandLine(new ZenIdl()).setOut(new PrintWriter(help)).execute("--help");
+        int status = ZenIdl.commandLine().setOut(new PrintWriter(help)).execute("--help");
 
         assertEquals(0, status);
         for (String option :
@@ -147,11 +166,21 @@ class CommandTest {
                     "--all",
                     "--no-skeleton",
                     "--no-tie",
-                    "--warnings"
+                    "--warnings",
+                    "--header=FILE",
+                    "--package-name=MODULE=PACKAGE",
+                    "-pkgPrefix MODULE PREFIX",
+                    "-i2jpackage MODULE:PACKAGE",
+                    "--model=json",
+                    "--list-outputs",
+                    "--depend-file=FILE",
+                    "Exit status:",
+                    "Examples:"
                 }) {
             assertTrue(help.toString().contains(option), option);
         }
         assertTrue(help.toString().lines().allMatch(line -> line.length() <= 80));
+        assertTrue(help.toString().startsWith("usage: zen-idl [OPTION]... FILE..."));
     }
 
     @Test
@@ -181,6 +210,61 @@ class CommandTest {
         assertEquals("zen-idl: 1 error in the IDL, see above", failed.getMessage());
         assertTrue(Files.exists(out("N.java")), "errors leave the output as it was");
         assertThrows(IllegalStateException.class, () -> BuildStep.main(args));
+    }
+
+    @Test
+    void shouldKnowItsLastRunWhenTheListOfFilesChanges() throws IOException {
+        String first = write("a.idl", "module M { struct A { long x; }; };").toString();
+        String second = write("b.idl", "module M { struct B { long x; }; };").toString();
+        String out = folder.resolve("out").toString();
+
+        BuildStep.main(new String[] {"-d", out, first, second});
+        FileTime before = touch(out("M/A.java"));
+        BuildStep.main(new String[] {"-d", out, first});
+        assertFalse(Files.exists(out("M/B.java")));
+        assertEquals(before, Files.getLastModifiedTime(out("M/A.java")));
+
+        BuildStep.main(new String[] {"-d", out, "--package", "p", first});
+        assertFalse(Files.exists(out("M")), "folders that become empty go away too");
+        assertTrue(Files.exists(out("p/M/A.java")));
+    }
+
+    @Test
+    void shouldLeaveAloneWhatAnotherStepMakesNow() throws IOException {
+        Path first = write("a.idl", "module M { struct A { long x; }; };");
+        Path second = write("b.idl", "module M { struct B { long x; }; };");
+        String[] one = {"-d", folder.resolve("out").toString(), "--build", "one", "" + first};
+        String[] two = {"-d", folder.resolve("out").toString(), "--build", "two", "" + second};
+        BuildStep.main(one);
+        BuildStep.main(two);
+        assertTrue(Files.exists(out("M/A.java")));
+
+        Files.writeString(first, "module M { struct A { long x; }; struct B { long x; }; };");
+        Files.writeString(second, "module M { struct C { long x; }; };");
+        BuildStep.main(one);
+        BuildStep.main(two);
+        assertTrue(Files.exists(out("M/B.java")), "it moved from two to one");
+        assertTrue(Files.exists(out("M/C.java")));
+    }
+
+    @Test
+    void shouldNoticeAFileThatAnIncludeFindsFirstNow() throws IOException {
+        write("far/base.idl", "typedef long Base;");
+        write("near/other.idl", "");
+        Path main = write("main.idl", "#include <base.idl>\nstruct M { Base b; };");
+        String[] args = {
+            "-d",
+            folder.resolve("out").toString(),
+            "-I" + folder.resolve("near"),
+            "-I" + folder.resolve("far"),
+            main.toString()
+        };
+        BuildStep.main(args);
+        assertTrue(Files.readString(out("M.java")).contains("int b"));
+
+        write("near/base.idl", "typedef double Base;");
+        BuildStep.main(args);
+        assertTrue(Files.readString(out("M.java")).contains("double b"));
     }
 
     @Test

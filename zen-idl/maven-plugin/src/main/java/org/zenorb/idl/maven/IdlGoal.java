@@ -6,6 +6,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
+import org.zenorb.idl.BuildResult;
 import org.zenorb.idl.Compiler;
 import org.zenorb.idl.CompilerOptions;
 import org.zenorb.idl.CompilerResult;
@@ -102,11 +103,11 @@ abstract class IdlGoal extends AbstractMojo {
                 return;
             }
             CompilerOptions options = options(source, files);
-            CompilerResult result =
+            BuildResult result =
                     incremental
                             ? IncrementalBuild.run(options, "maven-" + executionId())
-                            : Compiler.compile(options);
-            report(result);
+                            : new BuildResult(false, Compiler.compile(options), List.of());
+            report(result.upToDate(), result.compilation());
         } catch (IOException e) {
             throw new MojoExecutionException("cannot write " + outputDirectory(), e);
         }
@@ -173,7 +174,7 @@ abstract class IdlGoal extends AbstractMojo {
         throw new MojoExecutionException("<warnings> is none, all or error, not " + warnings);
     }
 
-    private void report(CompilerResult result) throws MojoFailureException {
+    private void report(boolean upToDate, CompilerResult result) throws MojoFailureException {
         int errors = 0;
         for (Diagnostic each : result.diagnostics()) {
             if (each.isError()) {
@@ -187,7 +188,7 @@ abstract class IdlGoal extends AbstractMojo {
             throw new MojoFailureException(
                     errors + (errors == 1 ? " error" : " errors") + " in the IDL, see above");
         }
-        if (result.read().isEmpty()) {
+        if (upToDate) {
             getLog().info("nothing has changed since the last time");
         } else {
             getLog().info(
