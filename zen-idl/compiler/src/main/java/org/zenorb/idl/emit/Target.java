@@ -20,7 +20,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * What all emitters share: the specification, names and types, and the way from a Java type to a
- * file. Owner: one run of the emitter.
+ * file. Thread: any; emitters of different definitions run at once.
  */
 final class Target {
 
@@ -60,8 +60,12 @@ final class Target {
      * itself, and its descendants' operations extend it.
      */
     boolean hasAbstractAncestor(InterfaceDef definition) {
-        return specification.ancestors(definition).stream()
-                .anyMatch(each -> each.kind() == InterfaceDef.Kind.ABSTRACT);
+        for (InterfaceDef each : specification.ancestors(definition)) {
+            if (each.kind() == InterfaceDef.Kind.ABSTRACT) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** One public top-level type as a file. */
