@@ -25,13 +25,19 @@ public final class JavaEmitter {
      * @throws IllegalArgumentException if a keyword is longer than 65,535 bytes
      */
     public static JavaMembers members(PerfectHash hash, Names names) {
+        return members(hash, names, false);
+    }
+
+    private static JavaMembers members(PerfectHash hash, Names names, boolean switched) {
         JavaNames javaNames =
                 new JavaNames(
                         names.bytesLookup(),
                         names.stringLookup(),
+                        names.bufferLookupOrNull(),
                         names.fieldPrefix(),
                         names.methodPrefix());
-        JavaWriter writer = new JavaWriter(hash.table(), javaNames, names.release());
+        JavaWriter writer =
+                new JavaWriter(hash.table(), hash.texts(), javaNames, names.release(), switched);
         List<JavaMembers.Field> fields = new ArrayList<>();
         for (SourceField field : writer.fields()) {
             fields.add(new JavaMembers.Field(field.type(), field.name(), field.initializer()));
@@ -56,8 +62,19 @@ public final class JavaEmitter {
     }
 
     /**
-     * The hash as the source file of a final class with two public methods: {@code lookup(byte[],
-     * int, int)} and {@code lookup(String)}.
+     * The hash as static members whose lookups end in a {@code switch} on the slot, which compares
+     * with constants. There are no tables of keywords.
+     *
+     * @throws IllegalArgumentException if there are more than 256 keywords, one is longer than 32
+     *     bytes or no UTF-8, or the hash reads single bytes only
+     */
+    public static JavaMembers switchMembers(PerfectHash hash, Names names) {
+        return members(hash, names, true);
+    }
+
+    /**
+     * The hash as the source file of a final class with three public methods: {@code lookup(byte[],
+     * int, int)}, {@code lookup(ByteBuffer, int, int)} and {@code lookup(String)}.
      *
      * @param packageName the class's package; empty for the unnamed one
      * @param className its simple name
@@ -66,9 +83,21 @@ public final class JavaEmitter {
      */
     public static String classSource(
             PerfectHash hash, String packageName, String className, int release) {
+        return classSource(hash, packageName, className, release, false);
+    }
+
+    /** As {@link #classSource}, of the members that {@link #switchMembers} gives. */
+    public static String switchSource(
+            PerfectHash hash, String packageName, String className, int release) {
+        return classSource(hash, packageName, className, release, true);
+    }
+
+    private static String classSource(
+            PerfectHash hash, String packageName, String className, int release, boolean switched) {
         JavaIdentifiers.checkPackage(packageName);
         JavaIdentifiers.check("class", className);
-        JavaMembers members = members(hash, Names.of("lookup", "", "").withRelease(release));
+        Names names = Names.of("lookup", "", "").withRelease(release).withBufferLookup("lookup");
+        JavaMembers members = members(hash, names, switched);
         StringBuilder text = new StringBuilder();
         if (!packageName.isEmpty()) {
             text.append("package ").append(packageName).append(";\n\n");

@@ -11,8 +11,8 @@ import java.util.List;
  * <p>Thread: any; immutable.
  *
  * @param fields all {@code static final} fields
- * @param methods the lookup on bytes, the lookup on a string, then methods that those or the fields
- *     need; all static
+ * @param methods the lookup on bytes, the lookup on a string, that in a buffer if wanted, then
+ *     methods that those or the fields need; all static
  */
 public record JavaMembers(List<Field> fields, List<Method> methods) {
     public JavaMembers {

@@ -11,16 +11,17 @@ package org.zenorb.jperf;
  * @param methodPrefix begins the name of every other method, as in {@code _op} for {@code
  *     _opencode}
  * @param release the oldest Java release that has to compile and run the text: 8, where names are
- *     compared by a loop, or 9 and above, where {@code Arrays.equals} on ranges does it. From 8
- *     bytes on the latter is faster (20 bytes: 4.9 against 8.1 ns) and its time hardly depends on
- *     the length.
+ *     read byte by byte, or 9 and above, where 8 bytes are read at once, which is faster
+ * @param bufferLookupOrNull the method {@code int name(ByteBuffer buffer, int offset, int length)};
+ *     null for none
  */
 public record Names(
         String bytesLookup,
         String stringLookup,
         String fieldPrefix,
         String methodPrefix,
-        int release) {
+        int release,
+        String bufferLookupOrNull) {
     private static final int OLDEST_RELEASE = 8;
     private static final int RANGES_RELEASE = 9;
 
@@ -29,17 +30,28 @@ public record Names(
         JavaIdentifiers.check("stringLookup", stringLookup);
         JavaIdentifiers.check("fieldPrefix", fieldPrefix + "X");
         JavaIdentifiers.check("methodPrefix", methodPrefix + "x");
+        if (bufferLookupOrNull != null) {
+            JavaIdentifiers.check("bufferLookupOrNull", bufferLookupOrNull);
+        }
         if (release < OLDEST_RELEASE) {
             throw new IllegalArgumentException("release " + release + ": the oldest is 8");
         }
     }
 
-    /** Both lookups called {@code lookup}, the prefixes as given, for Java 9 and above. */
+    /**
+     * Both lookups called {@code lookup}, none in buffers, the prefixes as given, for Java 9 and
+     * above.
+     */
     public static Names of(String lookup, String fieldPrefix, String methodPrefix) {
-        return new Names(lookup, lookup, fieldPrefix, methodPrefix, RANGES_RELEASE);
+        return new Names(lookup, lookup, fieldPrefix, methodPrefix, RANGES_RELEASE, null);
     }
 
     public Names withRelease(int oldest) {
-        return new Names(bytesLookup, stringLookup, fieldPrefix, methodPrefix, oldest);
+        return new Names(
+                bytesLookup, stringLookup, fieldPrefix, methodPrefix, oldest, bufferLookupOrNull);
+    }
+
+    public Names withBufferLookup(String name) {
+        return new Names(bytesLookup, stringLookup, fieldPrefix, methodPrefix, release, name);
     }
 }

@@ -5,6 +5,7 @@ import org.zenorb.jperf.position.PositionChoice;
 import org.zenorb.jperf.table.KeywordTable;
 import org.zenorb.jperf.table.SearchSettings;
 import org.zenorb.jperf.table.TableSearch;
+import org.zenorb.jperf.table.TextTable;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -24,9 +25,11 @@ import java.util.List;
  */
 public final class PerfectHash {
     private final KeywordTable table;
+    private final TextTable texts;
 
     private PerfectHash(KeywordSet keywords, Options options) {
         this.table = TableSearch.find(keywords, settings(options, false));
+        this.texts = TableSearch.texts(keywords, options.seed());
     }
 
     /**
@@ -57,7 +60,10 @@ public final class PerfectHash {
         return new PerfectHash(KeywordSet.ofBytes(keywords), options);
     }
 
-    static SearchSettings settings(Options options, boolean words) {
+    /**
+     * @param bytewise see {@link SearchSettings}
+     */
+    static SearchSettings settings(Options options, boolean bytewise) {
         SearchSettings.Construction construction =
                 switch (options.construction()) {
                     case AUTO -> SearchSettings.Construction.ANY;
@@ -72,7 +78,7 @@ public final class PerfectHash {
                 construction,
                 options.minimal(),
                 new PositionChoice(positions, options.readLength()),
-                words,
+                bytewise,
                 options.slotsPerKeyword(),
                 options.seed(),
                 options.attempts());
@@ -87,7 +93,7 @@ public final class PerfectHash {
 
     /** The number of the keyword that the text is, or -1. */
     public int lookup(CharSequence text) {
-        return table.lookup(text);
+        return texts.lookup(text);
     }
 
     /** The number of keywords. */
@@ -107,6 +113,10 @@ public final class PerfectHash {
 
     KeywordTable table() {
         return table;
+    }
+
+    TextTable texts() {
+        return texts;
     }
 
     /** One line for a person: how many keywords and slots, and what is read of a name. */

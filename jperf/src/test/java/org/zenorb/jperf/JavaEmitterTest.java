@@ -12,25 +12,31 @@ import net.jqwik.api.constraints.Size;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
 class JavaEmitterTest {
-    private static final Names NAMES = new Names("_find", "_findString", "OP$", "_op$", 9);
+    private static final Names NAMES =
+            new Names("_find", "_findString", "OP$", "_op$", 9, "_findBuffer");
 
-    /** The two methods of a loaded class. */
-    private record Lookups(MethodHandle bytes, MethodHandle string) {
-        static Lookups of(Class<?> loaded, String bytesName, String stringName) throws Exception {
+    /** The methods of a loaded class. */
+    private record Lookups(MethodHandle bytes, MethodHandle buffer, MethodHandle string) {
+        static Lookups of(Class<?> loaded, String bytesName, String bufferName, String stringName)
+                throws Exception {
             MethodHandles.Lookup lookup =
                     MethodHandles.privateLookupIn(loaded, MethodHandles.lookup());
             return new Lookups(
@@ -39,11 +45,22 @@ class JavaEmitterTest {
                             bytesName,
                             MethodType.methodType(int.class, byte[].class, int.class, int.class)),
                     lookup.findStatic(
+                            loaded,
+                            bufferName,
+                            MethodType.methodType(
+                                    int.class, ByteBuffer.class, int.class, int.class)),
+                    lookup.findStatic(
                             loaded, stringName, MethodType.methodType(int.class, String.class)));
         }
 
-        int lookup(byte[] buffer, int offset, int length) throws Throwable {
-            return (int) bytes.invokeExact(buffer, offset, length);
+        int lookup(byte[] array, int offset, int length) throws Throwable {
+            int index = (int) bytes.invokeExact(array, offset, length);
+            ByteBuffer heap = ByteBuffer.wrap(array);
+            assertEquals(index, (int) buffer.invokeExact(heap, offset, length));
+            ByteBuffer direct = ByteBuffer.allocateDirect(array.length + 1).put(array);
+            direct.order(ByteOrder.LITTLE_ENDIAN).limit(array.length);
+            assertEquals(index, (int) buffer.invokeExact(direct, offset, length));
+            return index;
         }
 
         int lookup(String name) throws Throwable {
@@ -52,9 +69,14 @@ class JavaEmitterTest {
     }
 
     private static void assertSameAnswers(PerfectHash hash, int release) throws Throwable {
-        String source = JavaEmitter.classSource(hash, "org.example", "Found", release);
+        assertSameAnswers(
+                hash, JavaEmitter.classSource(hash, "org.example", "Found", release), release);
+    }
+
+    private static void assertSameAnswers(PerfectHash hash, String source, int release)
+            throws Throwable {
         Class<?> loaded = InMemoryCompiler.load("org.example.Found", source, release);
-        assertSameAnswers(hash, Lookups.of(loaded, "lookup", "lookup"));
+        assertSameAnswers(hash, Lookups.of(loaded, "lookup", "lookup", "lookup"));
         assertTrue(source.chars().allMatch(c -> c == '\n' || c >= ' ' && c < 127));
     }
 
@@ -62,7 +84,8 @@ class JavaEmitterTest {
         Random random = new Random(hash.size());
         for (int i = 0; i < hash.size(); i++) {
             byte[] key = hash.keyword(i);
-            byte[] buffer = new byte[key.length + 7];
+            assertEquals(i, lookups.lookup(key, 0, key.length));
+            byte[] buffer = new byte[key.length + 11];
             random.nextBytes(buffer);
             System.arraycopy(key, 0, buffer, 2, key.length);
             assertEquals(i, lookups.lookup(buffer, 2, key.length));
@@ -81,6 +104,96 @@ class JavaEmitterTest {
         }
         for (String name : List.of("", "\0", "é", "\ud800", "\udc00\ud800", "zzz", "日本")) {
             assertEquals(hash.lookup(name), lookups.lookup(name));
+        }
+    }
+
+    private static List<String> named(int count) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            names.add("x".repeat(i % 25) + "_" + i);
+        }
+        return names;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 40, 256})
+    void shouldAnswerBySwitch(int count) throws Throwable {
+        for (List<String> names : List.of(KeywordSets.operations(count), named(count))) {
+            PerfectHash hash = PerfectHash.of(names);
+            for (int release : new int[] {8, 9}) {
+                String source = JavaEmitter.switchSource(hash, "org.example", "Found", release);
+                assertTrue(count == 1 || source.contains("switch (slot) {"), source);
+                assertSameAnswers(hash, source, release);
+            }
+        }
+        PerfectHash empty = PerfectHash.of(List.of("", "é", "b"));
+        assertSameAnswers(empty, JavaEmitter.switchSource(empty, "org.example", "Found", 9), 9);
+    }
+
+    @Test
+    void shouldRefuseASwitchThatIsTooLarge() {
+        for (PerfectHash hash :
+                List.of(
+                        PerfectHash.of(KeywordSets.operations(257)),
+                        PerfectHash.of(List.of("x".repeat(33), "y")),
+                        PerfectHash.of(KeywordSets.anyBytes()),
+                        PerfectHash.of(
+                                KeywordSets.operations(20),
+                                Options.defaults()
+                                        .withConstruction(Options.Construction.ASSOCIATED)))) {
+            IllegalArgumentException e =
+                    assertThrows(
+                            IllegalArgumentException.class,
+                            () -> JavaEmitter.switchSource(hash, "", "C", 9));
+            assertTrue(e.getMessage().startsWith("a switch takes up to 256 keywords"), "" + e);
+        }
+    }
+
+    /** One set for each number of words that are compared, with and without short keywords. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 8, 9, 16, 17, 24, 25, 32, 33, 70, 300})
+    void shouldCompareAllBytes(int longest) throws Throwable {
+        for (int shortest : new int[] {1, 8, longest}) {
+            List<String> names = new ArrayList<>();
+            for (int i = 0; i < 60; i++) {
+                int length = Math.min(longest, shortest + 7 * i);
+                if (shortest <= longest && length > 1) {
+                    String name = "abcdefghij".repeat(32).substring(i % 7, i % 7 + length - 2);
+                    names.add(Integer.toString(36 + i, 36) + name);
+                }
+            }
+            if (shortest == 1) {
+                names.add("a");
+            }
+            assertSameAnswers(PerfectHash.of(names), 9);
+            names.addAll(names.isEmpty() ? List.of() : List.of("\0".repeat(longest)));
+            if (shortest == 1) {
+                assertSameAnswers(PerfectHash.of(names.subList(0, 1)), 9);
+                assertSameAnswers(PerfectHash.of(names), 8);
+            }
+        }
+    }
+
+    @Test
+    void shouldNotTakeAZeroForTheEnd() throws Throwable {
+        List<byte[]> keys = new ArrayList<>();
+        for (int length = 1; length < 20; length++) {
+            keys.add(new byte[length]);
+            keys.add(Arrays.copyOf(new byte[] {'a'}, length));
+        }
+        assertSameAnswers(PerfectHash.of(keys), 9);
+        assertSameAnswers(PerfectHash.of(List.of(new byte[] {'a'}, new byte[] {'b', 0})), 9);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Options.Construction.class)
+    void shouldAnswerForEachConstruction(Options.Construction construction) throws Throwable {
+        for (int count : new int[] {1, 20, 70}) {
+            List<String> names = KeywordSets.operations(count);
+            Options wanted = Options.defaults().withConstruction(construction);
+            assertSameAnswers(PerfectHash.of(names, wanted), 9);
+            wanted = wanted.withReadLength(false).withSlotsPerKeyword(1.5);
+            assertSameAnswers(PerfectHash.of(names, wanted), count == 20 ? 8 : 9);
         }
     }
 
@@ -136,13 +249,19 @@ class JavaEmitterTest {
 
     @Property(tries = 25)
     void shouldAnswerForAnySet(
-            @ForAll @Size(max = 40) Set<String> candidates, @ForAll boolean displaced)
+            @ForAll @Size(max = 40) Set<String> candidates, @ForAll boolean switched)
             throws Throwable {
         candidates.removeIf(name -> !StandardCharsets.UTF_8.newEncoder().canEncode(name));
-        Options.Construction construction =
-                displaced ? Options.Construction.DISPLACED : Options.Construction.AUTO;
-        Options options = Options.defaults().withConstruction(construction);
-        assertSameAnswers(PerfectHash.of(candidates, options), 9);
+        PerfectHash hash = PerfectHash.of(candidates);
+        int longest = 0;
+        for (int i = 0; i < hash.size(); i++) {
+            longest = Math.max(longest, hash.keyword(i).length);
+        }
+        String source =
+                switched && longest <= 32
+                        ? JavaEmitter.switchSource(hash, "org.example", "Found", 9)
+                        : JavaEmitter.classSource(hash, "org.example", "Found", 9);
+        assertSameAnswers(hash, source, 9);
     }
 
     @Property(tries = 25)
@@ -178,7 +297,7 @@ class JavaEmitterTest {
                             + "    public int find(String s) { return _findString(s); }\n"
                             + "}\n";
             Class<?> loaded = InMemoryCompiler.load("Skeleton", source, 9);
-            assertSameAnswers(hash, Lookups.of(loaded, "_find", "_findString"));
+            assertSameAnswers(hash, Lookups.of(loaded, "_find", "_findBuffer", "_findString"));
             assertEquals(members.methods().size() + 2, loaded.getDeclaredMethods().length);
             for (java.lang.reflect.Field field : loaded.getDeclaredFields()) {
                 int wanted = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL;
@@ -206,7 +325,7 @@ class JavaEmitterTest {
                 List.of(new JavaMembers.Parameter("String", "name")),
                 members.stringLookup().parameters());
         assertTrue(members.source().contains(bytes.body().lines().findFirst().orElseThrow()));
-        assertEquals("OP$NAMES", members.fields().get(0).name());
+        assertEquals("OP$TABLE", members.fields().get(0).name());
     }
 
     @Test

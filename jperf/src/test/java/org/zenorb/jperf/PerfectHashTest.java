@@ -3,7 +3,6 @@ package org.zenorb.jperf;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +46,7 @@ class PerfectHashTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 7, 10, 16, 25, 40, 64, 65, 100, 300, 1000, 4096, 4097})
     void shouldFindTheOperationsOfAnInterface(int count) {
         PerfectHash hash = assertPerfect(KeywordSets.operations(count));
-        assertTrue(hash.slots() <= count + count / 8, hash.toString());
+        assertEquals(count, hash.slots());
         assertEquals(-1, hash.lookup("no_such_operation"));
         assertEquals(-1, hash.lookup(""));
     }
@@ -70,10 +69,21 @@ class PerfectHashTest {
     void shouldUseTheWantedConstruction(Options.Construction construction) {
         Options options = Options.defaults().withConstruction(construction);
         PerfectHash hash = assertPerfect(KeywordSets.operations(50), options);
-        boolean displaced = hash.toString().contains("buckets");
-        assertTrue(
-                construction == Options.Construction.AUTO
-                        || displaced == (construction == Options.Construction.DISPLACED));
+        boolean associated = construction == Options.Construction.ASSOCIATED;
+        assertEquals(associated, hash.toString().contains("positions"), hash.toString());
+    }
+
+    @Test
+    void shouldNotSearchForAssociatedValuesOfThousands() {
+        Options options = Options.defaults().withConstruction(Options.Construction.ASSOCIATED);
+        List<String> names = KeywordSets.operations(1_001);
+        String message =
+                assertThrows(IllegalArgumentException.class, () -> PerfectHash.of(names, options))
+                        .getMessage();
+        assertEquals(
+                "associated values are searched for up to 1000 keywords, and these are 1001;"
+                        + " leave the construction open",
+                message);
     }
 
     @Test
@@ -125,6 +135,17 @@ class PerfectHashTest {
     void shouldTakeNamesOfOneHashCode() {
         PerfectHash hash = assertPerfect(KeywordSets.sameHashCode(12));
         assertEquals(-1, hash.lookup("AaBC".repeat(6)));
+    }
+
+    /** Hashes that begin with the length and end in zeros, whatever they multiply by. */
+    @Test
+    void shouldTakeNamesMadeToCollide() {
+        List<String> names = new ArrayList<>(List.of("Aa", "BB"));
+        for (int length = 1; length < 60; length++) {
+            names.add((char) length + "\0".repeat(length - 1));
+        }
+        assertPerfect(names);
+        assertPerfect(names.subList(9, 30), Options.defaults().withReadLength(false));
     }
 
     @Test
@@ -205,6 +226,6 @@ class PerfectHashTest {
     void shouldDescribeItself() {
         assertEquals("0 keywords in 0 slots", PerfectHash.of(List.<String>of()).toString());
         assertEquals(
-                "1 keyword in 1 slot, by length only", PerfectHash.of(List.of("a")).toString());
+                "1 keyword in 1 slot, by one comparison", PerfectHash.of(List.of("a")).toString());
     }
 }

@@ -6,6 +6,7 @@ import org.zenorb.jperf.position.KeyPositions;
 import org.zenorb.jperf.position.KeyView;
 import org.zenorb.jperf.value.AssociatedHash;
 import org.zenorb.jperf.value.DisplacedHash;
+import org.zenorb.jperf.value.Displacement;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -144,12 +145,21 @@ final class CHash {
     }
 
     private void displaced(CText out, DisplacedHash hash) {
-        int buckets = 1 << hash.bucketBits();
-        out.numbers("static " + style.con(), "displacements", buckets, hash::displacement);
-        out.line("jperf_u64 product;").line("unsigned int slot;");
-        boolean words = hash.view() instanceof KeyView.Words;
-        if (words) {
-            out.line("jperf_u64 key = len;");
+        Displacement displacement = hash.displacement();
+        int bits = displacement.bucketBits();
+        if (bits > 0) {
+            out.numbers(
+                    "static " + style.con(),
+                    "displacements",
+                    displacement.buckets(),
+                    displacement::displacement);
+        }
+        out.line("jperf_u64 product;");
+        if (bits > 0) {
+            out.line("unsigned int slot;");
+        }
+        if (hash.view() instanceof KeyView.Words view) {
+            out.line("jperf_u64 key = " + constant(view.multiplier()) + " + len;");
         }
         out.line("");
         empty(out, hash.slots());
@@ -160,17 +170,17 @@ final class CHash {
         } else if (hash.view() instanceof KeyView.Ends view) {
             out.line("product = (len * " + constant(view.multiplier())).indent();
             out.line("+ " + folded("jperf_ends (str, len)"));
-            out.line(") * " + constant(hash.seed()) + ";").outdent();
+            out.line(") * " + constant(hashSeed()) + ";").outdent();
         } else {
             throw new IllegalStateException("no C for " + hash.view());
         }
-        int bits = hash.bucketBits();
-        out.line(
-                "slot = (unsigned int) (((product << "
-                        + bits
-                        + " >> 32) * "
-                        + hash.slots()
-                        + "u) >> 32)");
+        String place = bits > 0 ? "(product << " + bits + " >> 32)" : "(product >> 32)";
+        place = "(unsigned int) ((" + place + " * " + hash.slots() + "u) >> 32)";
+        if (bits == 0) {
+            out.line("return " + place + ";");
+            return;
+        }
+        out.line("slot = " + place);
         out.indent().line("+ displacements[product >> " + (64 - bits) + "];").outdent();
         out.line("return slot < " + hash.slots() + "u ? slot : slot - " + hash.slots() + "u;");
     }
@@ -201,7 +211,7 @@ final class CHash {
     }
 
     private long hashSeed() {
-        return ((DisplacedHash) table.function()).seed();
+        return ((DisplacedHash) table.function()).displacement().seed();
     }
 
     private void words(CText out, KeyView.Words view) {

@@ -5,6 +5,7 @@ import org.zenorb.jperf.gperf.Declaration;
 import org.zenorb.jperf.gperf.GperfSettings;
 import org.zenorb.jperf.gperf.Language;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -22,6 +23,7 @@ final class Arguments {
     private String javaOptionOrNull;
     private String packageName = "";
     private int release = DEFAULT_RELEASE;
+    private String form = "class";
     private Options options = Options.defaults();
     private boolean duplicates;
     private int initial;
@@ -65,6 +67,18 @@ final class Arguments {
 
     int release() {
         return release;
+    }
+
+    void form(String kind) {
+        if (!List.of("class", "switch", "table").contains(kind)) {
+            throw new IllegalArgumentException("'" + kind + "' is none of class, switch, table");
+        }
+        form = kind;
+    }
+
+    /** What Java is written as: class, switch or table. */
+    String form() {
+        return form;
     }
 
     /** An option was given that has a meaning for C and C++ only. */

@@ -56,6 +56,15 @@ final class OptionSections {
                             arguments.javaOnly("--package");
                             arguments.packageName(value);
                         })
+                .text(
+                        "--form",
+                        "KIND",
+                        "Java: class, switch (a class that compares in a switch) or table (members"
+                                + " for a class of yours). Default is class.",
+                        value -> {
+                            arguments.javaOnly("--form");
+                            arguments.form(value);
+                        })
                 .number(
                         "--release",
                         "N",

@@ -3,6 +3,7 @@ package org.zenorb.jperf.cli;
 import org.zenorb.jperf.CEmitter;
 import org.zenorb.jperf.GperfJavaEmitter;
 import org.zenorb.jperf.JavaEmitter;
+import org.zenorb.jperf.Names;
 import org.zenorb.jperf.PerfectHash;
 import org.zenorb.jperf.gperf.Declaration;
 import org.zenorb.jperf.gperf.GperfException;
@@ -20,6 +21,13 @@ import java.util.List;
  * <p>Thread: main.
  */
 final class Translation {
+    /** Of members that stand in a class of the user's. */
+    private static final Names MEMBERS =
+            Names.of("lookup", "KEYWORD_", "keyword_").withBufferLookup("lookup");
+
+    /** Ends a class; members have none. */
+    private static final String END = "}\n";
+
     private final String name;
     private final Arguments arguments;
     private final List<String> warnings = new ArrayList<>();
@@ -80,10 +88,20 @@ final class Translation {
                 file.settings().has(Declaration.CLASS_NAME)
                         ? file.settings().value(Declaration.CLASS_NAME)
                         : "PerfectHash";
+        String packageName = arguments.packageName();
+        int release = arguments.release();
+        boolean table = arguments.form().equals("table");
         String source =
-                JavaEmitter.classSource(
-                        hash, arguments.packageName(), className, arguments.release());
+                switch (arguments.form()) {
+                    case "switch" ->
+                            JavaEmitter.switchSource(hash, packageName, className, release);
+                    case "table" ->
+                            JavaEmitter.members(hash, MEMBERS.withRelease(release)).source() + END;
+                    default -> JavaEmitter.classSource(hash, packageName, className, release);
+                };
         warnings.addAll(GperfJavaEmitter.leftOut(file));
-        return GperfJavaEmitter.withFields(file, source).getBytes(StandardCharsets.UTF_8);
+        String whole = GperfJavaEmitter.withFields(file, source);
+        int length = whole.length() - (table ? END.length() : 0);
+        return whole.substring(0, length).getBytes(StandardCharsets.UTF_8);
     }
 }

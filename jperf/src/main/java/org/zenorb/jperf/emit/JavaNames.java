@@ -7,11 +7,16 @@ package org.zenorb.jperf.emit;
  *
  * @param bytesLookup the lookup in a byte array
  * @param stringLookup the lookup of a string
+ * @param bufferLookupOrNull the lookup in a byte buffer, if there is to be one
  * @param fieldPrefix begins the name of every field
  * @param methodPrefix begins the name of every other method
  */
 public record JavaNames(
-        String bytesLookup, String stringLookup, String fieldPrefix, String methodPrefix) {
+        String bytesLookup,
+        String stringLookup,
+        String bufferLookupOrNull,
+        String fieldPrefix,
+        String methodPrefix) {
     String names() {
         return fieldPrefix + "NAMES";
     }
@@ -32,12 +37,49 @@ public record JavaNames(
         return fieldPrefix + "SHIFTS";
     }
 
-    String encode() {
-        return methodPrefix + "encode";
+    /** What each slot has for a lookup of bytes. */
+    String table() {
+        return fieldPrefix + "TABLE";
     }
 
-    String decode() {
-        return methodPrefix + "decode";
+    /** Reads 8 bytes of an array. */
+    String word8() {
+        return fieldPrefix + "WORD";
+    }
+
+    /** Reads 8 bytes of a buffer. */
+    String bufferWord8() {
+        return fieldPrefix + "BUFFER_WORD";
+    }
+
+    String textIndex() {
+        return fieldPrefix + "TEXT_INDEX";
+    }
+
+    String textShifts() {
+        return fieldPrefix + "TEXT_SHIFTS";
+    }
+
+    /** The strings by the slots of their hash codes. */
+    String texts() {
+        return fieldPrefix + "TEXTS";
+    }
+
+    /** Hash code and number by the slots of the hash codes. */
+    String codes() {
+        return fieldPrefix + "CODES";
+    }
+
+    String word() {
+        return methodPrefix + "word";
+    }
+
+    String ends() {
+        return methodPrefix + "ends";
+    }
+
+    String wide() {
+        return methodPrefix + "wide";
     }
 
     String join() {
@@ -52,11 +94,23 @@ public record JavaNames(
         return methodPrefix + "split";
     }
 
-    String utf8Length() {
-        return methodPrefix + "utf8Length";
+    /** Makes {@link #bytes}. */
+    String toBytes() {
+        return methodPrefix + "bytes";
     }
 
-    String utf8At() {
-        return methodPrefix + "utf8At";
+    /** Makes {@link #table}. */
+    String toTable() {
+        return methodPrefix + "table";
+    }
+
+    /** Makes {@link #texts}. */
+    String toTexts() {
+        return methodPrefix + "texts";
+    }
+
+    /** Makes {@link #codes}. */
+    String toCodes() {
+        return methodPrefix + "codes";
     }
 }

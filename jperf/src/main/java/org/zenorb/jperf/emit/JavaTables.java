@@ -1,39 +1,88 @@
 package org.zenorb.jperf.emit;
 
 import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.keyword.Utf8;
+import org.zenorb.jperf.position.KeyView;
 import org.zenorb.jperf.table.KeywordTable;
+import org.zenorb.jperf.table.TextTable;
+import org.zenorb.jperf.value.AssociatedHash;
+import org.zenorb.jperf.value.DisplacedHash;
+import org.zenorb.jperf.value.Displacement;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Writes the arrays of a table as fields, and the methods that unpack them where needed.
+ * Writes the fields of a table, and the methods that make or unpack them where needed.
  *
- * <p>Numbers stand in string constants: {@code toCharArray} unpacks them without code of their own,
- * and no table is too large for a static initialiser. Names stand in an array as long as a person
- * may want to read them, then in long texts that are split by a table of lengths.
+ * <p>Small tables stand there as they are used, a line for each keyword. Larger ones are made when
+ * the class is initialised, of the keywords in their order and of the numbers in each slot. Numbers
+ * stand in string constants: {@code toCharArray} unpacks them without code of their own, and no
+ * table is too large for a static initialiser. Names stand in an array as long as a person may want
+ * to read them, then in long texts that are split by a table of lengths.
  *
  * <p>Thread: its caller only.
  */
 final class JavaTables {
     private static final String INDENT = "        ";
 
-    /** With more slots or characters than this, names are packed. */
+    /** Tables of up to this many slots are written as they are used. */
+    private static final int MAX_SMALL = 100;
+
+    /** With more names or characters than this, names are packed. */
     private static final int MAX_PLAIN_NAMES = 1_000;
 
     private static final int MAX_PLAIN_CHARS = 16_000;
 
     private final KeywordTable table;
+    private final TextTable texts;
     private final JavaNames names;
+    private final boolean handles;
     private final List<SourceField> fields = new ArrayList<>();
     private final List<SourceMethod> methods = new ArrayList<>();
     private boolean joins;
     private boolean joinsInts;
 
-    JavaTables(KeywordTable table, JavaNames names) {
+    JavaTables(
+            KeywordTable table,
+            TextTable texts,
+            JavaNames names,
+            boolean handles,
+            boolean switched) {
         this.table = table;
+        this.texts = texts;
         this.names = names;
+        this.handles = handles;
+        if (table.function() == null) {
+            return;
+        }
+        if (!switched && isSmall(table, texts, MAX_SMALL)) {
+            addSmall();
+        } else if (!switched) {
+            addLarge();
+        }
+        addHashes();
+    }
+
+    /** True if the table may be written keyword by keyword. */
+    static boolean isSmall(KeywordTable table, TextTable texts, int maxSlots) {
+        if (table.function() == null) {
+            return true;
+        }
+        WordLayout layout = new WordLayout(table);
+        return WordLayout.fits(table)
+                && table.maxLength() <= layout.reach()
+                && table.slots() <= maxSlots
+                && isUnicode(table);
+    }
+
+    private static boolean isUnicode(KeywordTable table) {
+        boolean unicode = true;
+        for (int i = 0; i < table.keywords().size(); i++) {
+            unicode = unicode && Utf8.decode(table.keywords().key(i)) != null;
+        }
+        return unicode;
     }
 
     List<SourceField> fields() {
@@ -44,8 +93,123 @@ final class JavaTables {
         return methods;
     }
 
-    /** Adds a table of {@code count} numbers, none negative. */
-    void addNumbers(String field, int count, IntUnaryOperator numbers) {
+    /** What hash functions read. */
+    private void addHashes() {
+        if (table.function() instanceof AssociatedHash hash && hash.positions().count() > 0) {
+            addNumbers(names.values(), hash.mask() + 1, hash::value);
+        }
+        if (table.function() instanceof DisplacedHash hash) {
+            addShifts(names.shifts(), hash.displacement());
+            if (handles && !(hash.view() instanceof KeyView.Packed)) {
+                addHandle(names.word8(), "byteArrayViewVarHandle");
+                if (names.bufferLookupOrNull() != null) {
+                    addHandle(names.bufferWord8(), "byteBufferViewVarHandle");
+                }
+            }
+        }
+        if (texts.hash() != null) {
+            addShifts(names.textShifts(), texts.hash().displacement());
+        }
+    }
+
+    private void addShifts(String field, Displacement displacement) {
+        if (displacement.bucketBits() > 0) {
+            addNumbers(field, displacement.buckets(), displacement::displacement);
+        }
+    }
+
+    private void addHandle(String field, String factory) {
+        fields.add(
+                new SourceField(
+                        "java.lang.invoke.VarHandle",
+                        field,
+                        "java.lang.invoke.MethodHandles."
+                                + factory
+                                + "(\n"
+                                + INDENT
+                                + INDENT
+                                + "long[].class, java.nio.ByteOrder.LITTLE_ENDIAN)"));
+    }
+
+    private void addSmall() {
+        if (table.slots() > 1) {
+            WordLayout layout = new WordLayout(table);
+            StringBuilder rows = new StringBuilder("{\n");
+            for (int slot = 0; slot < table.slots(); slot++) {
+                byte[] key = table.key(slot);
+                rows.append("    ");
+                for (int word = 0; word < layout.words(); word++) {
+                    rows.append(SlotCode.hex(key.length == 0 ? 0 : layout.word(key, word)));
+                    rows.append(", ");
+                }
+                long entry = (long) table.index(slot) << 32 | key.length;
+                rows.append(SlotCode.hex(entry)).append(",\n");
+            }
+            fields.add(new SourceField("long[]", names.table(), rows.append("}").toString()));
+        }
+        if (texts.slots() > 1) {
+            String[] literals = new String[texts.slots()];
+            StringBuilder codes = new StringBuilder("{");
+            for (int slot = 0; slot < literals.length; slot++) {
+                String name = texts.name(slot);
+                literals[slot] = name == null ? "" : name;
+                long code = literals[slot].hashCode() & 0xffffffffL;
+                codes.append(slot == 0 ? "" : ",").append(slot % 4 == 0 ? "\n    " : " ");
+                codes.append(SlotCode.hex((long) texts.index(slot) << 32 | code));
+            }
+            fields.add(new SourceField("String[]", names.texts(), plainNames(literals)));
+            fields.add(new SourceField("long[]", names.codes(), codes.append("\n}").toString()));
+        }
+    }
+
+    private void addLarge() {
+        boolean unicode = isUnicode(table);
+        KeywordSet keywords = table.keywords();
+        int size = keywords.size();
+        String[] literals = new String[size];
+        for (int i = 0; i < size; i++) {
+            literals[i] = unicode ? Utf8.decode(keywords.key(i)) : latin1(keywords.key(i));
+        }
+        String initializer = isPlain(literals) ? plainNames(literals) : packedNames(literals);
+        fields.add(new SourceField("String[]", names.names(), initializer));
+        String type =
+                addNumbers(
+                        names.index(),
+                        table.slots(),
+                        slot -> table.key(slot).length == 0 ? size : table.index(slot));
+        methods.add(TableMethods.toBytes(names, type, unicode ? "UTF_8" : "ISO_8859_1"));
+        String bytes = names.toBytes() + "(" + names.names() + ", " + names.index() + ")";
+        WordLayout layout = new WordLayout(table);
+        if (!WordLayout.fits(table) || table.maxLength() > layout.reach()) {
+            fields.add(new SourceField("byte[][]", names.bytes(), bytes));
+            bytes = names.bytes();
+        }
+        if (WordLayout.fits(table)) {
+            String call = names.toTable() + "(" + bytes + ", " + names.index() + ")";
+            fields.add(new SourceField("long[]", names.table(), call));
+            methods.add(TableMethods.toTable(names, type, layout));
+        }
+        if (texts.slots() > 1) {
+            addLargeTexts(unicode, size);
+        }
+    }
+
+    private void addLargeTexts(boolean unicode, int size) {
+        String type =
+                addNumbers(
+                        names.textIndex(),
+                        texts.slots(),
+                        slot -> texts.index(slot) < 0 ? size : texts.index(slot));
+        String call = names.toTexts() + "(" + names.names() + ", " + names.textIndex() + ")";
+        fields.add(new SourceField("String[]", names.texts(), call));
+        methods.add(TableMethods.toTexts(names, type, unicode));
+        call = names.toCodes() + "(" + names.texts() + ", " + names.textIndex() + ", " + size + ")";
+        fields.add(new SourceField("long[]", names.codes(), call));
+        methods.add(TableMethods.toCodes(names, type));
+    }
+
+    /** Adds a table of {@code count} numbers, none negative; gives its type. */
+    private String addNumbers(String field, int count, IntUnaryOperator numbers) {
         int most = 0;
         for (int i = 0; i < count; i++) {
             most = Math.max(most, numbers.applyAsInt(i));
@@ -64,7 +228,9 @@ final class JavaTables {
             addIntsMethod();
             initializer = names.ints() + "(" + initializer + ")";
         }
-        fields.add(new SourceField(wide ? "int[]" : "char[]", field, initializer));
+        String type = wide ? "int[]" : "char[]";
+        fields.add(new SourceField(type, field, initializer));
+        return type;
     }
 
     private String charArray(CharSequence text) {
@@ -86,35 +252,6 @@ final class JavaTables {
             call.append(StringLiterals.lines(pieces.get(i), INDENT + INDENT));
         }
         return call.append(')').toString();
-    }
-
-    /** Adds the keywords by slot, as strings and as bytes. */
-    void addKeywords() {
-        boolean unicode = true;
-        for (int slot = 0; slot < table.slots(); slot++) {
-            unicode = unicode && table.name(slot) != null;
-        }
-        String[] texts = new String[table.slots()];
-        for (int slot = 0; slot < texts.length; slot++) {
-            texts[slot] = unicode ? table.name(slot) : latin1(table.key(slot));
-        }
-        String initializer = isPlain(texts) ? plainNames(texts) : packedNames(texts);
-        addEncodeMethod(unicode ? "UTF_8" : "ISO_8859_1");
-        if (unicode) {
-            fields.add(new SourceField("String[]", names.names(), initializer));
-            fields.add(
-                    new SourceField(
-                            "byte[][]", names.bytes(), names.encode() + "(" + names.names() + ")"));
-        } else {
-            addDecodeMethod();
-            String array =
-                    initializer.startsWith("{") ? "new String[] " + initializer : initializer;
-            fields.add(
-                    new SourceField("byte[][]", names.bytes(), names.encode() + "(" + array + ")"));
-            fields.add(
-                    new SourceField(
-                            "String[]", names.names(), names.decode() + "(" + names.bytes() + ")"));
-        }
     }
 
     private static String latin1(byte[] key) {
@@ -160,7 +297,7 @@ final class JavaTables {
                         "a keyword of "
                                 + texts[i].length()
                                 + " characters cannot be written as Java (limit 65535): "
-                                + KeywordSet.quote(table.key(i)).substring(0, 40)
+                                + KeywordSet.quote(table.keywords().key(i)).substring(0, 40)
                                 + "...");
             }
             lengths.append((char) texts[i].length());
@@ -228,45 +365,6 @@ final class JavaTables {
                         for (int i = 0; i < names.length; i++) {
                             names[i] = text.substring(start, start + lengths[i]);
                             start += lengths[i];
-                        }
-                        return names;
-                        """));
-    }
-
-    private void addEncodeMethod(String charset) {
-        methods.add(
-                new SourceMethod(
-                        "byte[][]",
-                        names.encode(),
-                        List.of("String[] names"),
-                        "The names as bytes.",
-                        """
-                        byte[][] bytes = new byte[names.length][];
-                        for (int i = 0; i < names.length; i++) {
-                            bytes[i] = names[i].getBytes(java.nio.charset.StandardCharsets.CHARSET);
-                        }
-                        return bytes;
-                        """
-                                .replace("CHARSET", charset)));
-    }
-
-    private void addDecodeMethod() {
-        methods.add(
-                new SourceMethod(
-                        "String[]",
-                        names.decode(),
-                        List.of("byte[][] bytes"),
-                        "The names as strings, null for those that are no UTF-8.",
-                        """
-                        String[] names = new String[bytes.length];
-                        for (int i = 0; i < names.length; i++) {
-                            String name =
-                                    new String(bytes[i], java.nio.charset.StandardCharsets.UTF_8);
-                            boolean same =
-                                    java.util.Arrays.equals(
-                                            name.getBytes(java.nio.charset.StandardCharsets.UTF_8),
-                                            bytes[i]);
-                            names[i] = same ? name : null;
                         }
                         return names;
                         """));

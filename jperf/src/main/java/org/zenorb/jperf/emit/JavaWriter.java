@@ -1,14 +1,10 @@
 package org.zenorb.jperf.emit;
 
-import org.zenorb.jperf.position.KeyPositions;
-import org.zenorb.jperf.position.KeyView;
 import org.zenorb.jperf.table.KeywordTable;
-import org.zenorb.jperf.value.AssociatedHash;
-import org.zenorb.jperf.value.DisplacedHash;
+import org.zenorb.jperf.table.TextTable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 
 /**
  * Writes a table as static members of a Java class.
@@ -20,51 +16,43 @@ import java.util.function.IntFunction;
  * <p>Thread: its caller only.
  */
 public final class JavaWriter {
-    /** The release from which {@code Arrays.equals} compares ranges. */
-    private static final int RANGES_RELEASE = 9;
+    /** More keywords than this in a switch make a method that is not compiled at run time. */
+    public static final int MAX_SWITCH = 256;
 
-    /** Statements this long fit a line of 100 when indented by a class and a method. */
-    private static final int MAX_LINE = 90;
+    /** The release from which words of 8 bytes can be read at once and ranges be compared. */
+    private static final int HANDLES_RELEASE = 9;
 
     private final KeywordTable table;
+    private final TextTable texts;
     private final JavaNames names;
-    private final int release;
-    private final boolean ascii;
+    private final boolean handles;
+    private final boolean switched;
     private final JavaTables tables;
-    private final boolean indexed;
 
     /**
      * A writer of this table.
      *
+     * @param texts the same keywords as strings
      * @param release the Java release whose compiler and library the text is for, 8 or more
+     * @param switched true for a {@code switch} in place of tables of keywords
+     * @throws IllegalArgumentException if these keywords cannot stand in a switch
      */
-    public JavaWriter(KeywordTable table, JavaNames names, int release) {
+    public JavaWriter(
+            KeywordTable table, TextTable texts, JavaNames names, int release, boolean switched) {
         this.table = table;
+        this.texts = texts;
         this.names = names;
-        this.release = release;
-        this.ascii = table.keywords().isAscii();
-        this.tables = new JavaTables(table, names);
-        boolean same = true;
-        for (int slot = 0; slot < table.slots(); slot++) {
-            same = same && table.index(slot) == slot;
+        this.handles = release >= HANDLES_RELEASE;
+        this.switched = switched;
+        boolean small = JavaTables.isSmall(table, texts, MAX_SWITCH);
+        if (switched && !small) {
+            throw new IllegalArgumentException(
+                    "a switch takes up to "
+                            + MAX_SWITCH
+                            + " keywords of up to 32 bytes that are UTF-8, hashed by all bytes;"
+                            + " write a class with tables instead");
         }
-        this.indexed = !same;
-        if (table.function() != null) {
-            addFields();
-        }
-    }
-
-    private void addFields() {
-        tables.addKeywords();
-        if (indexed) {
-            tables.addNumbers(names.index(), table.slots(), table::index);
-        }
-        if (table.function() instanceof AssociatedHash hash && hash.positions().count() > 0) {
-            tables.addNumbers(names.values(), hash.mask() + 1, hash::value);
-        }
-        if (table.function() instanceof DisplacedHash hash) {
-            tables.addNumbers(names.shifts(), 1 << hash.bucketBits(), hash::displacement);
-        }
+        this.tables = new JavaTables(table, texts, names, handles, switched);
     }
 
     /** The fields, in the order in which they must stand. */
@@ -72,84 +60,79 @@ public final class JavaWriter {
         return List.copyOf(tables.fields());
     }
 
-    /** The lookup in a byte array, the lookup of a string, then the methods that those need. */
+    /**
+     * The lookup in a byte array, the lookup of a string, the lookup in a buffer if there is to be
+     * one, then the methods that those need.
+     */
     public List<SourceMethod> methods() {
         List<SourceMethod> all = new ArrayList<>();
+        String comment = "The number of the name at {@code offset} in the buffer, or -1.";
         all.add(
                 new SourceMethod(
                         "int",
                         names.bytesLookup(),
                         List.of("byte[] buffer", "int offset", "int length"),
-                        "The number of the name at {@code offset} in the buffer, or -1.",
-                        bytesBody()));
+                        comment,
+                        bytesBody(Source.ARRAY)));
+        StringBuilder text = new StringBuilder();
+        new TextLookup(texts, names).write(text, switched);
         all.add(
                 new SourceMethod(
                         "int",
                         names.stringLookup(),
                         List.of("String name"),
                         "The number of the name, or -1.",
-                        stringBody()));
-        all.addAll(tables.methods());
-        if (!ascii && table.function() != null) {
-            all.add(Utf8Methods.length(names.utf8Length()));
-            all.add(Utf8Methods.at(names.utf8At()));
+                        text.toString()));
+        if (names.bufferLookupOrNull() != null) {
+            all.add(
+                    new SourceMethod(
+                            "int",
+                            names.bufferLookupOrNull(),
+                            List.of("java.nio.ByteBuffer buffer", "int offset", "int length"),
+                            comment,
+                            bytesBody(Source.BUFFER)));
         }
+        all.addAll(tables.methods());
+        addReaders(all);
         return List.copyOf(all);
     }
 
-    private String bytesBody() {
+    private void addReaders(List<SourceMethod> all) {
+        List<Source> sources = new ArrayList<>(List.of(Source.ARRAY));
+        if (names.bufferLookupOrNull() != null) {
+            sources.add(Source.BUFFER);
+        }
+        for (Source source : sources) {
+            String body = bytesBody(source);
+            if (body.contains(names.word() + "(")) {
+                all.add(WordReaders.word(names, source));
+            }
+            if (body.contains(names.ends() + "(")) {
+                all.add(WordReaders.ends(names, source));
+            }
+        }
+        for (Source source : sources) {
+            String uses = source == Source.ARRAY ? bytesBody(Source.ARRAY) : "";
+            uses += names.bufferLookupOrNull() != null ? bytesBody(Source.BUFFER) : "";
+            if (uses.contains(names.wide() + "(")) {
+                all.add(WordReaders.wide(names, source));
+            }
+        }
+    }
+
+    private String bytesBody(Source source) {
+        int empty = table.emptyIndex();
         if (table.function() == null) {
-            return table.emptyIndex() < 0
-                    ? "return -1;\n"
-                    : "return length == 0 ? " + table.emptyIndex() + " : -1;\n";
+            return empty < 0 ? "return -1;\n" : "return length == 0 ? " + empty + " : -1;\n";
         }
         StringBuilder out = new StringBuilder();
         lengthCheck(out);
-        function(out, true);
-        out.append("byte[] name = ").append(names.bytes()).append("[slot];\n");
-        if (release >= RANGES_RELEASE) {
-            String equal =
-                    "java.util.Arrays.equals("
-                            + "name, 0, name.length, buffer, offset, offset + length)";
-            out.append("return ").append(equal).append("\n        ? ");
-            out.append(indexOfSlot()).append("\n        : -1;\n");
-            return out.toString();
+        if (WordLayout.fits(table)) {
+            new WordLookup(table, names, handles).write(out, source, switched);
+        } else {
+            new ByteLookup(table, names, handles).write(out, source);
         }
-        out.append(
-                """
-                if (name.length != length) {
-                    return -1;
-                }
-                for (int i = 0; i < length; i++) {
-                    if (name[i] != buffer[offset + i]) {
-                        return -1;
-                    }
-                }
-                """);
-        return out.append("return ").append(indexOfSlot()).append(";\n").toString();
-    }
-
-    private String stringBody() {
-        if (table.function() == null) {
-            return table.emptyIndex() < 0
-                    ? "return -1;\n"
-                    : "return name.isEmpty() ? " + table.emptyIndex() + " : -1;\n";
-        }
-        StringBuilder out = new StringBuilder();
-        String length = ascii ? "name.length()" : names.utf8Length() + "(name)";
-        out.append("int length = ").append(length).append(";\n");
-        lengthCheck(out);
-        function(out, false);
-        return out.append("return name.equals(")
-                .append(names.names())
-                .append("[slot]) ? ")
-                .append(indexOfSlot())
-                .append(" : -1;\n")
-                .toString();
-    }
-
-    private String indexOfSlot() {
-        return indexed ? names.index() + "[slot]" : "slot";
+        return out.toString();
     }
 
     private void lengthCheck(StringBuilder out) {
@@ -161,171 +144,5 @@ public final class JavaWriter {
                 table.emptyIndex() < 0 ? "-1" : "length == 0 ? " + table.emptyIndex() + " : -1";
         out.append("if (").append(check).append(") {\n    return ");
         out.append(result).append(";\n}\n");
-    }
-
-    private void function(StringBuilder out, boolean bytes) {
-        if (table.function() instanceof AssociatedHash hash) {
-            associated(out, hash, bytes);
-        } else if (table.function() instanceof DisplacedHash hash) {
-            displaced(out, hash, bytes);
-        }
-    }
-
-    private void associated(StringBuilder out, AssociatedHash hash, boolean bytes) {
-        List<String> terms = new ArrayList<>();
-        if (hash.isWithLength()) {
-            terms.add("length");
-        }
-        for (int i = 0; i < hash.positions().count(); i++) {
-            String unit = unit(hash.positions().get(i), bytes);
-            String rotation = hash.rotation(i) == 0 ? "" : " + " + hash.rotation(i);
-            String plus = terms.isEmpty() ? "" : "+ ";
-            terms.add(plus + names.values() + "[" + unit + rotation + " & " + hash.mask() + "]");
-        }
-        if (terms.isEmpty()) {
-            terms.add("0");
-        }
-        if (hash.base() != 0) {
-            terms.add((hash.base() > 0 ? "- " : "+ ") + Math.abs(hash.base()));
-        }
-        sum(out, "int slot", terms);
-        if (canMiss(hash)) {
-            out.append("if (slot < 0 || slot >= ").append(hash.slots());
-            out.append(") {\n    return -1;\n}\n");
-        }
-    }
-
-    /** Assigns an expression of several terms: on one line if they fit, else a line for each. */
-    private static void sum(StringBuilder out, String variable, List<String> terms) {
-        String line = variable + " = " + String.join(" ", terms) + ";\n";
-        if (line.length() <= MAX_LINE) {
-            out.append(line);
-            return;
-        }
-        out.append(variable).append(" =\n        ");
-        out.append(String.join("\n                ", terms)).append(";\n");
-    }
-
-    /** True if some sum of associated values lies outside the table. */
-    private boolean canMiss(AssociatedHash hash) {
-        int least = hash.positions().count() == 0 ? 0 : Integer.MAX_VALUE;
-        int most = 0;
-        for (int unit = 0; unit <= hash.mask() && hash.positions().count() > 0; unit++) {
-            least = Math.min(least, hash.value(unit));
-            most = Math.max(most, hash.value(unit));
-        }
-        int count = hash.positions().count();
-        int min = (hash.isWithLength() ? table.minLength() : 0) - hash.base();
-        int max = (hash.isWithLength() ? table.maxLength() : 0) - hash.base();
-        return min + count * least < 0 || max + count * most >= hash.slots();
-    }
-
-    private void displaced(StringBuilder out, DisplacedHash hash, boolean bytes) {
-        String key = "key";
-        if (hash.view() instanceof KeyView.Packed view) {
-            packed(out, view, bytes);
-        } else if (hash.view() instanceof KeyView.Hash31) {
-            key = bytes || !ascii ? "hash" : "name.hashCode()";
-            if (bytes) {
-                out.append(HASH31_BYTES);
-            } else if (!ascii) {
-                out.append(HASH31_UTF8.replace("AT", names.utf8At()));
-            }
-        } else if (hash.view() instanceof KeyView.Mixed view) {
-            IntFunction<String> unit = i -> bytes ? "buffer[offset + i]" : "(byte) " + wholeUnit();
-            out.append(
-                    MIXED.replace("UNIT", unit.apply(0))
-                            .replace("MULTIPLIER", hex(view.multiplier())));
-        }
-        int bits = hash.bucketBits();
-        int slots = hash.slots();
-        out.append("long product = ").append(key).append(" * ").append(hex(hash.seed()));
-        out.append(";\n");
-        sum(
-                out,
-                "int slot",
-                List.of(
-                        "(int) ((product << " + bits + " >>> 32) * " + slots + " >>> 32)",
-                        "+ " + names.shifts() + "[(int) (product >>> " + (64 - bits) + ")]"));
-        out.append("if (slot >= ").append(slots).append(") {\n    slot -= ");
-        out.append(slots).append(";\n}\n");
-    }
-
-    private static final String HASH31_BYTES =
-            """
-            int hash = 0;
-            int at = offset;
-            int end = offset + length;
-            for (; at + 3 < end; at += 4) {
-                hash =
-                        923521 * hash
-                                + 29791 * buffer[at]
-                                + 961 * buffer[at + 1]
-                                + 31 * buffer[at + 2]
-                                + buffer[at + 3];
-            }
-            for (; at < end; at++) {
-                hash = 31 * hash + buffer[at];
-            }
-            """;
-
-    private static final String HASH31_UTF8 =
-            """
-            int hash = 0;
-            for (int i = 0; i < length; i++) {
-                hash = 31 * hash + (byte) AT(name, i);
-            }
-            """;
-
-    private static final String MIXED =
-            """
-            long key = length;
-            for (int i = 0; i < length; i++) {
-                key = (key ^ UNIT) * MULTIPLIER;
-                key ^= key >>> 32;
-            }
-            """;
-
-    private String wholeUnit() {
-        return ascii ? "name.charAt(i)" : names.utf8At() + "(name, i)";
-    }
-
-    private void packed(StringBuilder out, KeyView.Packed view, boolean bytes) {
-        KeyPositions positions = view.positions();
-        int count = positions.count();
-        List<String> terms = new ArrayList<>();
-        if (view.withLength()) {
-            terms.add("(long) length << " + 8 * count);
-        }
-        for (int i = count - 1; i >= 0; i--) {
-            String unit = unit(positions.get(i), bytes);
-            String or = terms.isEmpty() ? "" : "| ";
-            terms.add(or + (i == 0 ? unit + " & 0xff" : "(" + unit + " & 0xffL) << " + 8 * i));
-        }
-        if (terms.isEmpty()) {
-            terms.add("0");
-        }
-        sum(out, "long key", terms);
-    }
-
-    /** The expression that reads the byte or char at a position. */
-    private String unit(int position, boolean bytes) {
-        boolean inside =
-                position >= 0 ? position < table.minLength() : -position <= table.minLength();
-        String index;
-        if (position >= 0) {
-            index = inside ? Integer.toString(position) : "Math.min(" + position + ", length - 1)";
-        } else {
-            index = "length - " + -position;
-            index = inside ? index : "Math.max(" + index + ", 0)";
-        }
-        if (bytes) {
-            return position == 0 ? "buffer[offset]" : "buffer[offset + " + index + "]";
-        }
-        return ascii ? "name.charAt(" + index + ")" : names.utf8At() + "(name, " + index + ")";
-    }
-
-    private static String hex(long number) {
-        return "0x" + Long.toHexString(number) + "L";
     }
 }

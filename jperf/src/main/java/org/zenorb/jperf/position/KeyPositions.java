@@ -1,7 +1,6 @@
 package org.zenorb.jperf.position;
 
 import org.zenorb.jperf.keyword.KeywordSet;
-import org.zenorb.jperf.keyword.Utf8;
 
 import java.util.Arrays;
 
@@ -54,15 +53,6 @@ public final class KeyPositions {
     /** The byte of {@code position} in a key of at least one byte, as 0 to 255. */
     public static int unit(byte[] buffer, int offset, int length, int position) {
         return buffer[offset + index(position, length)] & 0xff;
-    }
-
-    /**
-     * The same byte of a text: of its chars if {@code ascii}, else of its UTF-8 form, whose length
-     * {@code length} is.
-     */
-    public static int unit(CharSequence text, int length, int position, boolean ascii) {
-        int index = index(position, length);
-        return ascii ? text.charAt(index) & 0xff : Utf8.at(text, index);
     }
 
     private static int index(int position, int length) {

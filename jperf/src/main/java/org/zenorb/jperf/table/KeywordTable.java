@@ -1,7 +1,6 @@
 package org.zenorb.jperf.table;
 
 import org.zenorb.jperf.keyword.KeywordSet;
-import org.zenorb.jperf.keyword.Utf8;
 import org.zenorb.jperf.value.HashFunction;
 
 import java.util.Arrays;
@@ -24,7 +23,6 @@ public final class KeywordTable {
     private final int minLength;
     private final int maxLength;
     private final byte[][] keys;
-    private final String[] names;
     private final int[] indices;
 
     /**
@@ -42,31 +40,22 @@ public final class KeywordTable {
         this.maxLength = functionOrNull == null ? 0 : hashed.maxLength();
         int slots = functionOrNull == null ? 0 : functionOrNull.slots();
         this.keys = new byte[slots][];
-        this.names = new String[slots];
         this.indices = new int[slots];
         Arrays.fill(keys, EMPTY);
-        Arrays.fill(names, "");
-        fill();
-    }
-
-    private void fill() {
-        boolean ascii = keywords.isAscii();
         for (int i = 0; i < keywords.size(); i++) {
-            byte[] key = keywords.key(i);
-            String name = Utf8.decode(key);
             if (i != emptyIndex) {
-                int slot = functionOrNull.slot(key, 0, key.length);
-                if (slot < 0 || slot >= keys.length || keys[slot].length > 0) {
-                    throw new IllegalStateException("no perfect hash: " + KeywordSet.quote(key));
-                }
-                if (name != null && functionOrNull.slot(name, key.length, ascii) != slot) {
-                    throw new IllegalStateException("string differs: " + KeywordSet.quote(key));
-                }
-                keys[slot] = key;
-                names[slot] = name;
-                indices[slot] = i;
+                put(keywords.key(i), i);
             }
         }
+    }
+
+    private void put(byte[] key, int index) {
+        int slot = functionOrNull.slot(key, 0, key.length);
+        if (slot < 0 || slot >= keys.length || keys[slot].length > 0) {
+            throw new IllegalStateException("no perfect hash: " + KeywordSet.quote(key));
+        }
+        keys[slot] = key;
+        indices[slot] = index;
     }
 
     /** The number of the keyword that stands in the buffer from {@code offset} on, or -1. */
@@ -82,21 +71,6 @@ public final class KeywordTable {
         return Arrays.equals(key, 0, key.length, buffer, offset, offset + length)
                 ? indices[slot]
                 : -1;
-    }
-
-    /** The number of the keyword whose UTF-8 form the text has, or -1. */
-    public int lookup(CharSequence text) {
-        boolean ascii = keywords.isAscii();
-        int length = ascii ? text.length() : Utf8.length(text);
-        if (length < minLength || length > maxLength) {
-            return length == 0 ? emptyIndex : -1;
-        }
-        int slot = functionOrNull.slot(text, length, ascii);
-        if (slot < 0 || slot >= keys.length) {
-            return -1;
-        }
-        String name = names[slot];
-        return name != null && name.contentEquals(text) ? indices[slot] : -1;
     }
 
     public KeywordSet keywords() {
@@ -130,11 +104,6 @@ public final class KeywordTable {
     /** The keyword in a slot, not to be changed; empty for a slot without one. */
     public byte[] key(int slot) {
         return keys[slot];
-    }
-
-    /** The keyword in a slot as a string; null if it is no UTF-8, empty for a slot without one. */
-    public String name(int slot) {
-        return names[slot];
     }
 
     /** The number of the keyword in a slot; 0 for a slot without one. */

@@ -10,7 +10,8 @@ import org.zenorb.jperf.position.PositionChoice;
  * @param construction which constructions may be used
  * @param minimal true if the table must have exactly as many slots as keywords
  * @param choice what may be read of a keyword
- * @param words true if whole keywords may be read 8 bytes at a time, as C can everywhere
+ * @param bytewise true if a function that reads few single bytes is preferred to one that reads
+ *     words of 8 bytes
  * @param slotsPerKeyword how many slots to begin with, 1 or more
  * @param seed where the search begins
  * @param attempts searches to make, each from the next seed; the smallest table is kept
@@ -19,7 +20,7 @@ public record SearchSettings(
         Construction construction,
         boolean minimal,
         PositionChoice choice,
-        boolean words,
+        boolean bytewise,
         double slotsPerKeyword,
         long seed,
         int attempts) {
@@ -36,6 +37,7 @@ public record SearchSettings(
     }
 
     SearchSettings withSeed(long other) {
-        return new SearchSettings(construction, minimal, choice, words, slotsPerKeyword, other, 1);
+        return new SearchSettings(
+                construction, minimal, choice, bytewise, slotsPerKeyword, other, 1);
     }
 }

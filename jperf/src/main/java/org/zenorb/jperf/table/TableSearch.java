@@ -8,31 +8,41 @@ import org.zenorb.jperf.position.PositionSearch;
 import org.zenorb.jperf.table.SearchSettings.Construction;
 import org.zenorb.jperf.value.AssociatedHash;
 import org.zenorb.jperf.value.AssociatedSearch;
-import org.zenorb.jperf.value.DisplacedSearch;
+import org.zenorb.jperf.value.DisplacedHash;
 import org.zenorb.jperf.value.HashFunction;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Chooses between the constructions and builds the table.
  *
- * <p>Associated values win where they are found quickly: small sets that few positions separate.
- * Hash and displace takes everything else.
+ * <p>Where single bytes are preferred, associated values win if they are found quickly: in small
+ * sets that few positions separate. Hash and displace takes everything else, and reads whole words
+ * if that is less than the bytes it would need.
  *
  * <p>Thread: any; each search has its own state.
  */
 public final class TableSearch {
-    /** Sets larger than this have no associated values in a table that is nearly full. */
+    /** Sets larger than this have no associated values in a table that is full. */
     private static final int MAX_ASSOCIATED = 64;
-
-    /** Looking for positions costs more than reading whole names in larger sets. */
-    private static final int MAX_POSITIONED = 4096;
-
-    /** One slot in eight may stay empty if that saves the displacements. */
-    private static final int SLACK = 8;
 
     /**
      * When nothing but associated values will do, the table may have this many slots per keyword.
      */
     private static final int MAX_GROWTH = 64;
+
+    /** More keywords than this have associated values in enormous tables only, if at all. */
+    private static final int MAX_ASSOCIATED_ONLY = 1_000;
+
+    /** Reading more single bytes than this costs more than two loads of 4 bytes. */
+    private static final int MAX_BYTES = 2;
+
+    /** Looking for positions costs more than reading whole names in larger sets. */
+    private static final int MAX_POSITIONED = 4096;
+
+    /** Takes the length in where the ends of keywords are the same; any odd number will do. */
+    private static final long LENGTH_MULTIPLIER = 0xd6e8feb86659fd93L;
 
     private TableSearch() {}
 
@@ -55,28 +65,47 @@ public final class TableSearch {
         return new KeywordTable(keywords, best);
     }
 
+    /** The same keywords as strings. */
+    public static TextTable texts(KeywordSet keywords, long seed) {
+        return new TextTable(keywords, seed);
+    }
+
     private static HashFunction function(KeywordSet hashed, SearchSettings settings) {
         int n = hashed.size();
         boolean only = settings.construction() == Construction.ASSOCIATED;
         boolean free = settings.choice().isFree();
-        KeyPositions positions =
-                n <= MAX_POSITIONED || only || !free
-                        ? PositionSearch.find(hashed, settings.choice(), KeyView.MAX_PACKED)
-                        : null;
-        if (positions == null && !settings.choice().positions().isEmpty()) {
+        if (only && n > MAX_ASSOCIATED_ONLY) {
             throw new IllegalArgumentException(
-                    "the positions that may be read do not tell these "
+                    "associated values are searched for up to "
+                            + MAX_ASSOCIATED_ONLY
+                            + " keywords, and these are "
+                            + n
+                            + "; leave the construction open");
+        }
+        boolean associated =
+                only
+                        || settings.construction() == Construction.ANY
+                                && n <= MAX_ASSOCIATED
+                                && (settings.bytewise() || !free);
+        if (free && !associated) {
+            return displaced(hashed, settings);
+        }
+        KeyPositions positions = positions(hashed, settings);
+        if (positions == null && !free) {
+            throw new IllegalArgumentException(
+                    (settings.choice().positions().isEmpty()
+                                    ? "without their length, up to 7 positions"
+                                    : "the positions that may be read")
+                            + " do not tell these "
                             + n
                             + " keywords apart; allow others");
         }
-        if (settings.construction() == Construction.DISPLACED
-                || settings.construction() == Construction.ANY && n > MAX_ASSOCIATED) {
-            return displaced(hashed, positions, settings);
-        }
-        int maxPositions = only || !free ? KeyView.MAX_PACKED : AssociatedSearch.MAX_POSITIONS;
-        AssociatedHash found = associated(hashed, positions, maxPositions, settings);
-        if (found != null) {
-            return found;
+        if (associated) {
+            int maxPositions = only || !free ? KeyView.MAX_PACKED : AssociatedSearch.MAX_POSITIONS;
+            AssociatedHash found = associated(hashed, positions, maxPositions, settings);
+            if (found != null) {
+                return found;
+            }
         }
         if (only) {
             throw new IllegalArgumentException(
@@ -86,21 +115,51 @@ public final class TableSearch {
                             + (settings.minimal() ? " in a minimal table" : "")
                             + "; leave the construction open");
         }
-        return displaced(hashed, positions, settings);
+        return free
+                ? displaced(hashed, settings)
+                : displaced(hashed, List.of(packed(positions, settings)), settings);
+    }
+
+    private static KeyPositions positions(KeywordSet hashed, SearchSettings settings) {
+        return PositionSearch.find(hashed, settings.choice(), KeyView.MAX_PACKED);
+    }
+
+    private static KeyView.Packed packed(KeyPositions positions, SearchSettings settings) {
+        return new KeyView.Packed(positions, settings.choice().withLength());
+    }
+
+    /** Hash and displace where anything may be read of a keyword. */
+    private static HashFunction displaced(KeywordSet hashed, SearchSettings settings) {
+        List<KeyView> views = new ArrayList<>();
+        if (!settings.bytewise()) {
+            boolean both = hashed.maxLength() > Long.BYTES;
+            views.add(new KeyView.WordEnds(both, false));
+            views.add(new KeyView.WordEnds(both, true));
+            return displaced(hashed, views, settings);
+        }
+        KeyPositions few =
+                hashed.size() <= MAX_ASSOCIATED
+                        ? PositionSearch.find(hashed, settings.choice(), MAX_BYTES)
+                        : null;
+        if (few != null) {
+            views.add(packed(few, settings));
+        }
+        KeyView ends = new KeyView.Ends(LENGTH_MULTIPLIER);
+        views.add(ends);
+        if (few == null
+                && hashed.size() <= MAX_POSITIONED
+                && !DisplacedHash.isEnough(ends, hashed)) {
+            KeyPositions many = positions(hashed, settings);
+            if (many != null) {
+                views.add(packed(many, settings));
+            }
+        }
+        return displaced(hashed, views, settings);
     }
 
     private static HashFunction displaced(
-            KeywordSet hashed, KeyPositions positionsOrNull, SearchSettings settings) {
-        KeyView.Packed packedOrNull =
-                positionsOrNull == null
-                        ? null
-                        : new KeyView.Packed(positionsOrNull, settings.choice().withLength());
-        return DisplacedSearch.find(
-                hashed,
-                packedOrNull,
-                settings.words() && settings.choice().isFree(),
-                settings.minSlots(hashed.size()),
-                settings.seed());
+            KeywordSet hashed, List<? extends KeyView> views, SearchSettings settings) {
+        return DisplacedHash.find(hashed, views, settings.minSlots(hashed.size()), settings.seed());
     }
 
     /**
@@ -127,7 +186,7 @@ public final class TableSearch {
             KeywordSet hashed, KeyPositions positions, SearchSettings settings) {
         int minSlots = settings.minSlots(hashed.size());
         boolean only = settings.construction() == Construction.ASSOCIATED;
-        int growth = only ? MAX_GROWTH * hashed.size() : hashed.size() / SLACK;
+        int growth = only ? MAX_GROWTH * hashed.size() : 0;
         return AssociatedSearch.find(
                 hashed,
                 positions,

@@ -48,16 +48,6 @@ public final class AssociatedHash implements HashFunction {
     }
 
     @Override
-    public int slot(CharSequence text, int length, boolean ascii) {
-        int sum = withLength ? length - base : -base;
-        for (int i = 0; i < rotations.length; i++) {
-            int unit = KeyPositions.unit(text, length, positions.get(i), ascii);
-            sum += values[unit + rotations[i] & mask];
-        }
-        return sum;
-    }
-
-    @Override
     public int slots() {
         return slots;
     }

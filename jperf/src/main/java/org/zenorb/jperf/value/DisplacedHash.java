@@ -1,77 +1,83 @@
 package org.zenorb.jperf.value;
 
+import org.zenorb.jperf.keyword.KeywordSet;
 import org.zenorb.jperf.position.KeyView;
 
+import java.util.List;
+
 /**
- * Hash and displace: a key's view is multiplied by a seed; the top bits of the product choose a
- * bucket, the next 32 a place in the table, and the bucket's displacement moves that place to a
- * slot that is free for every keyword of the bucket.
+ * Hash and displace: a view of the key, and the displacement that gives it its slot.
  *
  * <p>Thread: any; immutable.
  */
 public final class DisplacedHash implements HashFunction {
     private final KeyView view;
-    private final long seed;
-    private final int bucketBits;
-    private final int[] displacements;
-    private final int slots;
+    private final Displacement displacement;
 
-    DisplacedHash(KeyView view, long seed, int bucketBits, int[] displacements, int slots) {
+    private DisplacedHash(KeyView view, Displacement displacement) {
         this.view = view;
-        this.seed = seed;
-        this.bucketBits = bucketBits;
-        this.displacements = displacements;
-        this.slots = slots;
+        this.displacement = displacement;
+    }
+
+    /**
+     * The function for a set of one or more non-empty keywords.
+     *
+     * @param views what may be read of a keyword, the best first; the first that tells all apart is
+     *     taken, and if none does, all of it is read
+     * @param slots how many slots to begin with, at least as many as keywords
+     */
+    public static DisplacedHash find(
+            KeywordSet keywords, List<? extends KeyView> views, int slots, long seed) {
+        Random64 random = new Random64(1 + seed);
+        for (KeyView view : views) {
+            if (isEnough(view, keywords)) {
+                return find(keywords, view, slots, random);
+            }
+        }
+        while (true) {
+            KeyView view = new KeyView.Words(random.next() | 1);
+            if (isEnough(view, keywords)) {
+                return find(keywords, view, slots, random);
+            }
+        }
+    }
+
+    private static DisplacedHash find(
+            KeywordSet keywords, KeyView view, int slots, Random64 random) {
+        long[] numbers = KeyView.all(view, keywords);
+        return new DisplacedHash(view, DisplacementSearch.find(numbers, slots, random));
+    }
+
+    /** True if the view tells all keywords apart. */
+    public static boolean isEnough(KeyView view, KeywordSet keywords) {
+        return DisplacementSearch.isDistinct(KeyView.all(view, keywords));
     }
 
     @Override
     public int slot(byte[] buffer, int offset, int length) {
-        return slot(view.of(buffer, offset, length) * seed);
-    }
-
-    @Override
-    public int slot(CharSequence text, int length, boolean ascii) {
-        return slot(view.of(text, length, ascii) * seed);
-    }
-
-    private int slot(long product) {
-        int slot = place(product, bucketBits, slots) + displacements[bucket(product, bucketBits)];
-        return slot >= slots ? slot - slots : slot;
-    }
-
-    static int bucket(long product, int bucketBits) {
-        return (int) (product >>> 64 - bucketBits);
-    }
-
-    static int place(long product, int bucketBits, int slots) {
-        return (int) ((product << bucketBits >>> 32) * slots >>> 32);
+        return displacement.slot(view.of(buffer, offset, length));
     }
 
     @Override
     public int slots() {
-        return slots;
+        return displacement.slots();
     }
 
     public KeyView view() {
         return view;
     }
 
-    public long seed() {
-        return seed;
-    }
-
-    /** The number of bits that choose a bucket, 1 or more. */
-    public int bucketBits() {
-        return bucketBits;
-    }
-
-    /** The displacement of a bucket, 0 to {@code slots - 1}. */
-    public int displacement(int bucket) {
-        return displacements[bucket];
+    public Displacement displacement() {
+        return displacement;
     }
 
     @Override
     public String toString() {
-        return view + ", " + displacements.length + " buckets";
+        return displacement.slots() == 1
+                ? "one comparison"
+                : view
+                        + (displacement.bucketBits() == 0
+                                ? ""
+                                : ", " + displacement.buckets() + " buckets");
     }
 }

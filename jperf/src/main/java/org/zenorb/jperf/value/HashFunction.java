@@ -14,7 +14,4 @@ public sealed interface HashFunction permits AssociatedHash, DisplacedHash {
     int slots();
 
     int slot(byte[] buffer, int offset, int length);
-
-    /** As above; {@code length} is the text's length in bytes, see {@code KeyView}. */
-    int slot(CharSequence text, int length, boolean ascii);
 }

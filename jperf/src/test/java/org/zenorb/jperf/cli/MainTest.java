@@ -46,6 +46,19 @@ class MainTest {
     }
 
     @Test
+    void shouldWriteTheFormThatIsAskedFor() {
+        assertEquals(0, run("add\nremove\n", "--form", "switch"));
+        assertTrue(out.toString().contains("switch (slot) {"), out.toString());
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("add\nremove\n", "--form", "table"));
+        assertTrue(out.toString().startsWith("private static final"), out.toString());
+        assertFalse(out.toString().contains("class"), out.toString());
+        assertEquals(2, run("add\n", "--form", "tree"));
+        assertEquals(1, run("add\n", "--form", "switch", "-L", "C"));
+        assertTrue(err.toString().contains("--form is for Java"), err.toString());
+    }
+
+    @Test
     void shouldReadAFileAndWriteAnother() throws IOException {
         Path input = Files.writeString(folder.resolve("in.txt"), "# verbs\nadd\r\nget");
         Path output = folder.resolve("Verbs.java");

@@ -28,7 +28,8 @@ final class OperationLookup {
     private static final String METHOD = "_operation_index";
 
     /** Classes of java.lang that jperf's text names. */
-    private static final Pattern JAVA_LANG = Pattern.compile("\\b(Math|String|StringBuilder)\\b");
+    private static final Pattern JAVA_LANG =
+            Pattern.compile("\\b(Long|Math|String|StringBuilder)\\b");
 
     private final JavaMembers members;
     private final boolean qualified;

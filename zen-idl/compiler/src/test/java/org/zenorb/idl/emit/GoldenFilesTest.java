@@ -57,7 +57,7 @@ class GoldenFilesTest {
      * What comes from here: the lookup of operations is jperf's text, and tested by what it does.
      */
     private static String own(String text) {
-        int lookup = text.indexOf("    private static final String[] _OPERATION_NAMES");
+        int lookup = text.indexOf("    private static final long[] _OPERATION_TABLE");
         if (lookup < 0) {
             return text;
         }

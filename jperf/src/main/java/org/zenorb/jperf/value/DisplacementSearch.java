@@ -1,49 +1,46 @@
 package org.zenorb.jperf.value;
 
-import org.zenorb.jperf.keyword.KeywordSet;
-import org.zenorb.jperf.position.KeyView;
-
 import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Finds the seed and the displacements of a {@link DisplacedHash}.
+ * Finds the seed and the displacements of a {@link Displacement}.
  *
- * <p>Guarantee: ends with a function for any set of non-empty keywords, as good as always with no
- * more slots than keywords. A seed fails when two keywords of one bucket also share a place, which
+ * <p>Guarantee: ends with a function for any set of distinct numbers, as good as always with no
+ * more slots than numbers. A seed fails when two numbers of one bucket also share a place, which
  * happens to about two seeds in three whatever the size, or when a larger bucket finds no room; the
- * next one is tried then. Buckets with one keyword always fit, and so fill the last gaps.
+ * next one is tried then. Buckets with one number always fit, and so fill the last gaps.
  *
  * <p>Thread: one search, one thread.
  */
-public final class DisplacedSearch {
-    /** A bucket holds between half as many keywords as this and this many, on average. */
+final class DisplacementSearch {
+    /** A bucket holds between half as many numbers as this and this many, on average. */
     private static final int BUCKET_LOAD = 3;
 
-    /** A seed that crowds more keywords than this into one bucket is not worth a look. */
+    /** A seed that crowds more numbers than this into one bucket is not worth a look. */
     private static final int MAX_BUCKET = 32;
 
     /** Seeds tried before the table may grow by one slot in 32. */
     private static final int SEEDS_PER_SIZE = 256;
 
-    /** Reading more single bytes than this costs more than two loads of 4 bytes. */
-    private static final int FEW_POSITIONS = 2;
+    /** As many numbers as this find slots without displacements in a table without gaps. */
+    private static final int MAX_DIRECT = 10;
 
-    private final KeywordSet keywords;
+    /** Numbers that a search without displacements may place, successes and failures together. */
+    private static final int DIRECT_STEPS = 1 << 17;
+
     private final Random64 random;
     private final int bucketBits;
     private final int[] bucketOf;
     private final int[] placeOf;
 
-    /** Keywords sorted by bucket; bucket {@code b} has those from {@code starts[b]} on. */
+    /** Numbers sorted by bucket; bucket {@code b} has those from {@code starts[b]} on. */
     private final int[] members;
 
     private final int[] starts;
 
-    private DisplacedSearch(KeywordSet keywords, long seed) {
-        this.keywords = keywords;
-        this.random = new Random64(1 + seed);
-        int n = keywords.size();
+    private DisplacementSearch(int n, Random64 random) {
+        this.random = random;
         int buckets = Math.max(2, (n + BUCKET_LOAD - 1) / BUCKET_LOAD);
         this.bucketBits = 32 - Integer.numberOfLeadingZeros(buckets - 1);
         this.bucketOf = new int[n];
@@ -52,40 +49,60 @@ public final class DisplacedSearch {
         this.starts = new int[(1 << bucketBits) + 1];
     }
 
-    /**
-     * The function for a set of one or more non-empty keywords.
-     *
-     * @param packedOrNull what to read of a keyword; if null, whole keywords are read
-     * @param words true if several bytes may be read at a time
-     * @param slots how many slots to begin with, at least as many as keywords
-     */
-    public static DisplacedHash find(
-            KeywordSet keywords, KeyView.Packed packedOrNull, boolean words, int slots, long seed) {
-        return new DisplacedSearch(keywords, seed).search(packedOrNull, words, slots);
+    /** True if no two of the numbers are the same. */
+    static boolean isDistinct(long[] views) {
+        long[] sorted = views.clone();
+        Arrays.sort(sorted);
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] == sorted[i - 1]) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    private DisplacedHash search(KeyView.Packed packedOrNull, boolean words, int minSlots) {
-        KeyView view = words && isDear(packedOrNull) ? ends() : packedOrNull;
-        long[] views = view == null ? null : KeyView.distinct(view, keywords);
-        if (views == null && view != packedOrNull && packedOrNull != null) {
-            view = packedOrNull;
-            views = KeyView.distinct(view, keywords);
+    /**
+     * The function for one or more distinct numbers.
+     *
+     * @param slots how many slots to begin with, at least as many as numbers
+     */
+    static Displacement find(long[] views, int slots, Random64 random) {
+        Displacement direct = views.length > MAX_DIRECT ? null : direct(views, slots, random);
+        return direct != null
+                ? direct
+                : new DisplacementSearch(views.length, random).search(views, slots);
+    }
+
+    /** The function without displacements, or null if none was found in reasonable time. */
+    static Displacement direct(long[] views, int slots, Random64 random) {
+        BitSet taken = new BitSet(slots);
+        for (int steps = 0; steps < DIRECT_STEPS; ) {
+            long seed = random.next() | 1;
+            taken.clear();
+            int placed = 0;
+            while (placed < views.length) {
+                int slot = Displacement.place(views[placed] * seed, 0, slots);
+                steps++;
+                if (taken.get(slot)) {
+                    break;
+                }
+                taken.set(slot);
+                placed++;
+            }
+            if (placed == views.length) {
+                return Displacement.direct(seed, slots);
+            }
         }
-        if (views == null && !words) {
-            view = new KeyView.Hash31();
-            views = KeyView.distinct(view, keywords);
-        }
-        while (views == null) {
-            long multiplier = random.next() | 1;
-            view = words ? new KeyView.Words(multiplier) : new KeyView.Mixed(multiplier);
-            views = KeyView.distinct(view, keywords);
-        }
+        return null;
+    }
+
+    private Displacement search(long[] views, int minSlots) {
         int slots = minSlots;
         for (int tries = 1; ; tries++) {
             long seed = random.next() | 1;
             int[] displacements = fill(views, seed, slots);
             if (displacements != null) {
-                return new DisplacedHash(view, seed, bucketBits, displacements, slots);
+                return new Displacement(seed, bucketBits, displacements, slots);
             }
             if (tries % SEEDS_PER_SIZE == 0) {
                 slots += slots / 32 + 1;
@@ -93,21 +110,13 @@ public final class DisplacedSearch {
         }
     }
 
-    private static boolean isDear(KeyView.Packed packedOrNull) {
-        return packedOrNull == null || packedOrNull.positions().count() > FEW_POSITIONS;
-    }
-
-    private KeyView ends() {
-        return new KeyView.Ends(random.next() | 1);
-    }
-
     private int[] fill(long[] views, long seed, int slots) {
         int buckets = 1 << bucketBits;
         Arrays.fill(starts, 0);
         for (int i = 0; i < views.length; i++) {
             long product = views[i] * seed;
-            bucketOf[i] = DisplacedHash.bucket(product, bucketBits);
-            placeOf[i] = DisplacedHash.place(product, bucketBits, slots);
+            bucketOf[i] = Displacement.bucket(product, bucketBits);
+            placeOf[i] = Displacement.place(product, bucketBits, slots);
             starts[bucketOf[i] + 1]++;
         }
         int largest = 0;
@@ -125,7 +134,7 @@ public final class DisplacedSearch {
         return place(buckets, largest, slots);
     }
 
-    /** True if two keywords of one bucket have one place: no displacement can part them. */
+    /** True if two numbers of one bucket have one place: no displacement can part them. */
     private boolean isAmbiguous(int buckets) {
         for (int b = 0; b < buckets; b++) {
             for (int i = starts[b]; i < starts[b + 1]; i++) {
@@ -156,7 +165,7 @@ public final class DisplacedSearch {
     }
 
     /**
-     * Puts the bucket's first keyword into each free slot in turn, from its own place on, until the
+     * Puts the bucket's first number into each free slot in turn, from its own place on, until the
      * others fit too. (From the lowest free slot on would fill the table from one end; names that
      * differ in a number have many buckets of like shape, and those would then find no room.)
      */
@@ -187,8 +196,8 @@ public final class DisplacedSearch {
         }
     }
 
-    private int slot(int keyword, int displacement, int slots) {
-        int slot = placeOf[keyword] + displacement;
+    private int slot(int number, int displacement, int slots) {
+        int slot = placeOf[number] + displacement;
         return slot >= slots ? slot - slots : slot;
     }
 }

@@ -1,0 +1,62 @@
+package org.zenorb.jperf.emit;
+
+import org.zenorb.jperf.value.Displacement;
+
+import java.util.List;
+
+/**
+ * Writes statements: the way from a number to its slot, and sums.
+ *
+ * <p>Thread: any.
+ */
+final class SlotCode {
+    /** Statements this long fit a line of 100 when indented by a class and a method. */
+    private static final int MAX_LINE = 90;
+
+    private SlotCode() {}
+
+    /** Declares {@code slot}, from the expression {@code key}, which binds like a product. */
+    static void slot(StringBuilder out, Displacement displacement, String key, String shifts) {
+        int slots = displacement.slots();
+        int bits = displacement.bucketBits();
+        if (slots == 1) {
+            out.append("int slot = 0;\n");
+            return;
+        }
+        String product = key + " * " + hex(displacement.seed());
+        if (bits == 0 && Integer.bitCount(slots) == 1) {
+            int shift = 64 - Integer.numberOfTrailingZeros(slots);
+            sum(out, "int slot", List.of("(int) (" + product + " >>> " + shift + ")"));
+            return;
+        }
+        if (bits == 0) {
+            String place = "(int) ((" + product + " >>> 32) * " + slots + " >>> 32)";
+            sum(out, "int slot", List.of(place));
+            return;
+        }
+        sum(out, "long product", List.of(product));
+        sum(
+                out,
+                "int slot",
+                List.of(
+                        "(int) ((product << " + bits + " >>> 32) * " + slots + " >>> 32)",
+                        "+ " + shifts + "[(int) (product >>> " + (64 - bits) + ")]"));
+        out.append("if (slot >= ").append(slots).append(") {\n    slot -= ");
+        out.append(slots).append(";\n}\n");
+    }
+
+    /** Assigns an expression of several terms: on one line if they fit, else a line for each. */
+    static void sum(StringBuilder out, String variable, List<String> terms) {
+        String line = variable + " = " + String.join(" ", terms) + ";\n";
+        if (line.length() <= MAX_LINE) {
+            out.append(line);
+            return;
+        }
+        out.append(variable).append(" =\n        ");
+        out.append(String.join("\n                ", terms)).append(";\n");
+    }
+
+    static String hex(long number) {
+        return "0x" + Long.toHexString(number) + "L";
+    }
+}
