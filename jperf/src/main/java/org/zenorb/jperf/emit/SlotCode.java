@@ -35,12 +35,19 @@ final class SlotCode {
             return;
         }
         sum(out, "long product", List.of(product));
+        String shift = shifts + "[(int) (product >>> " + (64 - bits) + ")]";
+        if (Integer.bitCount(slots) == 1) {
+            int places = 64 - Integer.numberOfTrailingZeros(slots);
+            String place = "(int) (product << " + bits + " >>> " + places + ")";
+            sum(out, "int slot", List.of(place, "+ " + shift, "& " + (slots - 1)));
+            return;
+        }
         sum(
                 out,
                 "int slot",
                 List.of(
                         "(int) ((product << " + bits + " >>> 32) * " + slots + " >>> 32)",
-                        "+ " + shifts + "[(int) (product >>> " + (64 - bits) + ")]"));
+                        "+ " + shift));
         out.append("if (slot >= ").append(slots).append(") {\n    slot -= ");
         out.append(slots).append(";\n}\n");
     }

@@ -41,9 +41,10 @@ public final class TextHash {
             views = views(view, names);
         }
         Displacement direct = names.size() > MAX_DIRECT ? null : direct(views, random);
+        // A power of two saves lookups a multiplication and a comparison.
+        int slots = Integer.highestOneBit(Math.max(1, 2 * names.size() - 1));
         return new TextHash(
-                view,
-                direct == null ? DisplacementSearch.find(views, names.size(), random) : direct);
+                view, direct == null ? DisplacementSearch.find(views, slots, random) : direct);
     }
 
     /** As many slots as it takes for one seed in some hundreds to part all numbers. */
