@@ -148,6 +148,17 @@ class PerfectHashTest {
         assertPerfect(names.subList(9, 30), Options.defaults().withReadLength(false));
     }
 
+    /** Read whole, names of different length must not meet whatever they are multiplied by. */
+    @Test
+    void shouldTakeAllShortNamesBesideLongOnes() {
+        List<String> names = new ArrayList<>(KeywordSets.differentInTheMiddle(2, 20));
+        for (int i = 0; i < 512; i++) {
+            String name = "" + (char) ('a' + i % 8) + (char) ('a' + i / 8 % 8);
+            names.add(i < 64 ? name : name + (char) ('a' + i / 64));
+        }
+        assertPerfect(names);
+    }
+
     @Test
     void shouldTakeNamesBeyondAscii() {
         PerfectHash hash = assertPerfect(KeywordSets.beyondAscii());

@@ -159,7 +159,7 @@ final class CHash {
             out.line("unsigned int slot;");
         }
         if (hash.view() instanceof KeyView.Words view) {
-            out.line("jperf_u64 key = " + constant(view.multiplier()) + " + len;");
+            out.line("jperf_u64 key = " + constant(view.multiplier()) + " * len;");
         }
         out.line("");
         empty(out, hash.slots());

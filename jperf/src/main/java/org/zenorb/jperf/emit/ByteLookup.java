@@ -112,7 +112,7 @@ final class ByteLookup {
                 handles ? "(long) " + handle + ".get(buffer, at)" : names.wide() + "(buffer, at)";
         out.append(
                 """
-                long key = MULTIPLIER + length;
+                long key = MULTIPLIER * length;
                 int at = offset;
                 int rest = length;
                 for (; rest > 8; rest -= 8, at += 8) {

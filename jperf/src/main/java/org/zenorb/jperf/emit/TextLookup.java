@@ -50,7 +50,7 @@ final class TextLookup {
         if (table.hash().view() instanceof TextView.Mixed view) {
             out.append(
                     """
-                    long mixed = MULTIPLIER + name.length();
+                    long mixed = MULTIPLIER * name.length();
                     for (int i = 0; i < name.length(); i++) {
                         mixed = (mixed ^ name.charAt(i)) * MULTIPLIER;
                         mixed ^= mixed >>> 32;

@@ -107,7 +107,7 @@ public sealed interface KeyView
     record Words(long multiplier) implements KeyView {
         @Override
         public long of(byte[] buffer, int offset, int length) {
-            long hash = multiplier + length;
+            long hash = multiplier * length;
             int at = offset;
             int rest = length;
             for (; rest > KeyWords.BYTES; rest -= KeyWords.BYTES, at += KeyWords.BYTES) {

@@ -42,7 +42,7 @@ public sealed interface TextView permits TextView.Code, TextView.Mixed {
     record Mixed(long multiplier) implements TextView {
         @Override
         public long of(CharSequence text) {
-            long hash = multiplier + text.length();
+            long hash = multiplier * text.length();
             for (int i = 0; i < text.length(); i++) {
                 hash = (hash ^ text.charAt(i)) * multiplier;
                 hash ^= hash >>> 32;

@@ -53,7 +53,7 @@ class MainTest {
         out.getBuffer().setLength(0);
         assertEquals(0, run("add\nremove\n", "--form", "table"));
         assertTrue(out.toString().startsWith("private static final"), out.toString());
-        assertFalse(out.toString().contains("class"), out.toString());
+        assertFalse(out.toString().contains("public final class"), out.toString());
         assertEquals(2, run("add\n", "--form", "tree"));
         assertEquals(1, run("add\n", "--form", "switch", "-L", "C"));
         assertTrue(err.toString().contains("--form is for Java"), err.toString());
