@@ -87,6 +87,15 @@ final class JavaNames {
         return classes(name).type;
     }
 
+    private String typeName(ScopedName name) {
+        if (PseudoTypes.OMG_UNESCAPED.contains(name)) {
+            return name.simpleName();
+        }
+        String identifier = typeIdentifier(name.simpleName());
+        boolean taken = !identifier.startsWith("_") && isTakenByNeighbour(name);
+        return taken ? "_" + identifier : identifier;
+    }
+
     /**
      * Whether another definition's additional class has that name. The endings here are not
      * reserved for everybody, since they were not before there were value types and local
@@ -192,8 +201,7 @@ final class JavaNames {
     private Classes classes(ScopedName name) {
         Classes found = known.get(name);
         if (found == null) {
-            ClassName type = ClassName.get(packageHolding(name), typeIdentifier(name.simpleName()));
-            found = new Classes(type);
+            found = new Classes(ClassName.get(packageHolding(name), typeName(name)));
             known.put(name, found);
         }
         return found;
