@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * Compiles IDL to Java: {@code preprocess → parse → resolve → check → model → emit}.
@@ -60,8 +61,18 @@ public final class Compiler {
      * @throws IOException where the output cannot be written; files are as they were before
      */
     public static CompilerResult compile(CompilerOptions options) throws IOException {
+        return compile(options, (file, bytes) -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param seen gets the place and the content of each file of the output, on several threads
+     */
+    static CompilerResult compile(CompilerOptions options, BiConsumer<Path, byte[]> seen)
+            throws IOException {
         Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
-        try (OutputFolder folder = new OutputFolder(options.output())) {
+        try (OutputFolder folder = new OutputFolder(options.output(), seen)) {
             compiler.run(folder);
             List<Path> files = compiler.generated();
             return compiler.result(files, folder.commit(files));

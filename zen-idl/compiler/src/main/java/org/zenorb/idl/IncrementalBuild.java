@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -83,12 +85,15 @@ public final class IncrementalBuild {
         if (!lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
             return new BuildResult(true, nothing(outputs(lines)), List.of());
         }
-        CompilerResult result = Compiler.compile(options);
+        Map<Path, String> hashes = new ConcurrentHashMap<>();
+        CompilerResult result =
+                Compiler.compile(
+                        options, (file, bytes) -> hashes.put(file, CompilerCode.hash(bytes)));
         if (!result.succeeded()) {
             return new BuildResult(false, result, List.of());
         }
         List<Path> deleted = deleteStale(lines, result);
-        write(compiler, result);
+        write(compiler, result, hashes);
         return new BuildResult(false, result, deleted);
     }
 
@@ -164,7 +169,8 @@ public final class IncrementalBuild {
         }
     }
 
-    private void write(String compiler, CompilerResult result) throws IOException {
+    private void write(String compiler, CompilerResult result, Map<Path, String> hashes)
+            throws IOException {
         if (options.files().isEmpty()) {
             Files.deleteIfExists(record);
             return;
@@ -178,7 +184,7 @@ public final class IncrementalBuild {
             lines.add("in " + NONE + " " + each);
         }
         for (Path each : result.generated()) {
-            lines.add("out " + hash(each) + " " + each);
+            lines.add("out " + hashes.get(each) + " " + each);
         }
         Files.createDirectories(record.toAbsolutePath().getParent());
         Files.write(record, lines);

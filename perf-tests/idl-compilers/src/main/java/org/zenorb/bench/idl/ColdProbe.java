@@ -30,7 +30,11 @@ final class ColdProbe {
 
     /** User and system time of this process so far. */
     static long cpuMs() {
-        return ProcessHandle.current().info().totalCpuDuration().map(each -> each.toMillis()).orElse(-1L);
+        return ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(each -> each.toMillis())
+                .orElse(-1L);
     }
 
     /** The most memory that was resident; -1 where the system does not say. */

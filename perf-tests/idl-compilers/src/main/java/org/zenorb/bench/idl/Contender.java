@@ -76,7 +76,8 @@ record Contender(
 
     static Contender jacorb(List<Path> classPath) {
         String main = "org.jacorb.idl.parser";
-        return new Contender("JacORB", classPath, List.of(), main, main + "#compile", Dialect.JACORB);
+        return new Contender(
+                "JacORB", classPath, List.of(), main, main + "#compile", Dialect.JACORB);
     }
 
     private static Contender zen(String name, List<Path> classPath, List<String> jvm) {

@@ -17,14 +17,13 @@ import java.util.stream.Stream;
 /**
  * {@code ./zen bench idl}: the three compilers cold and warm on one input, and ours over growing
  * input. Contenders take turns in random order, so that what disturbs the machine disturbs all.
- * Output goes to memory ({@code /dev/shm}) where there is such a folder, since creating 14,000 files
- * on a disk measures the disk. Thread: main.
+ * Output goes to memory ({@code /dev/shm}) where there is such a folder, since creating 14,000
+ * files on a disk measures the disk. Thread: main.
  */
 public final class Main {
 
     private static final int INTERFACES = 2_000;
-    private static final List<Integer> SIZES =
-            List.of(500, 1_000, 2_000, 5_000, 10_000, 20_000);
+    private static final List<Integer> SIZES = List.of(500, 1_000, 2_000, 5_000, 10_000, 20_000);
 
     /** Of the OMG's IDL what all three accept; the others refuse the rest. */
     private static final List<String> COMMON =
@@ -38,15 +37,13 @@ public final class Main {
     private final Report report = new Report(System.out);
     private final Random random = new Random(20);
 
-    private Main(Path module, Path idl, Path work, boolean quick) throws URISyntaxException {
+    private Main(Path module, Path idl, Path work, boolean quick) {
         this.module = module;
         this.idl = idl;
         this.work = work;
         this.quick = quick;
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        Path probes =
-                Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        this.runner = new Runner(java, probes, work);
+        this.runner = new Runner(java, probes(), work);
     }
 
     /**
@@ -54,7 +51,7 @@ public final class Main {
      *
      * @param args the folder of this module, that of the OMG's IDL, then perhaps {@code --quick}
      */
-    public static void main(String[] args) throws IOException, URISyntaxException {
+    public static void main(String[] args) throws IOException {
         List<String> options = Arrays.asList(args).subList(2, args.length);
         if (!options.isEmpty() && !options.equals(List.of("--quick"))) {
             System.err.println("usage: ./zen bench idl [--quick]");
@@ -74,6 +71,15 @@ public final class Main {
         }
     }
 
+    /** Where the classes of this package are. */
+    static Path probes() {
+        try {
+            return Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private void run() throws IOException {
         List<Path> common = new ArrayList<>();
         COMMON.forEach(each -> common.add(idl.resolve(each)));
@@ -87,8 +93,8 @@ public final class Main {
                 System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors(),
                 work);
-        Contender zen = Contender.zenCommand(ours(), work.resolve("zen.jsa"));
-        Contender plain = Contender.zenPlain(ours());
+        Contender zen = Contender.zenCommand(classPath(), work.resolve("zen.jsa"));
+        Contender plain = Contender.zenPlain(classPath());
         Contender idlj = Contender.idlj(jars("idlj"));
         Contender jacorb = Contender.jacorb(jars("jacorb"));
         runner.cold(zen, input, INTERFACES); // writes the archive of classes
@@ -112,7 +118,8 @@ public final class Main {
                 samples.get(each.name()).add(runner.cold(each, input, INTERFACES));
             }
         }
-        report.compare("cold: a new JVM each time, median of " + rounds, INTERFACES, medians(samples));
+        report.compare(
+                "cold: a new JVM each time, median of " + rounds, INTERFACES, medians(samples));
     }
 
     private void warm(List<Contender> contenders, Path input, int repetitions) {
@@ -150,7 +157,8 @@ public final class Main {
         return medians;
     }
 
-    private static List<Path> ours() {
+    /** The class path of this process, on which our compiler is. */
+    static List<Path> classPath() {
         List<Path> entries = new ArrayList<>();
         for (String each : System.getProperty("java.class.path").split(File.pathSeparator)) {
             entries.add(Path.of(each).toAbsolutePath());

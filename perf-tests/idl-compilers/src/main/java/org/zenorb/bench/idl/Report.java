@@ -12,7 +12,8 @@ import java.util.Map;
 /** Results as a table for people and as CSV for programs. Thread: one. */
 final class Report {
 
-    private static final String COLUMNS = "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output MB";
+    private static final String COLUMNS =
+            "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output MB";
 
     private final PrintStream out;
     private final List<String> csv = new ArrayList<>(List.of(COLUMNS));
@@ -28,23 +29,29 @@ final class Report {
         out.printf(
                 Locale.ROOT,
                 "  %-18s %8s %7s %8s %7s %8s %7s %9s%n",
-                "", "wall ms", "ratio", "CPU ms", "ratio", "peak MB", "files", "output MB");
+                "",
+                "wall ms",
+                "ratio",
+                "CPU ms",
+                "ratio",
+                "peak MB",
+                "files",
+                "output MB");
         Sample first = results.values().iterator().next();
-        results.forEach(
-                (name, each) -> {
-                    out.printf(
-                            Locale.ROOT,
-                            "  %-18s %8d %7s %8d %7s %8d %7d %9d%n",
-                            name,
-                            each.wallMs(),
-                            ratio(each.wallMs(), first.wallMs()),
-                            each.cpuMs(),
-                            ratio(each.cpuMs(), first.cpuMs()),
-                            each.peakMb(),
-                            each.files(),
-                            each.outputMb());
-                    addCsv(part, name, interfaces, each);
-                });
+        results.forEach((name, each) -> {
+            out.printf(
+                    Locale.ROOT,
+                    "  %-18s %8d %7s %8d %7s %8d %7d %9d%n",
+                    name,
+                    each.wallMs(),
+                    ratio(each.wallMs(), first.wallMs()),
+                    each.cpuMs(),
+                    ratio(each.cpuMs(), first.cpuMs()),
+                    each.peakMb(),
+                    each.files(),
+                    each.outputMb());
+            addCsv(part, name, interfaces, each);
+        });
     }
 
     /** One contender over growing input, with what each interface costs. */
@@ -54,21 +61,26 @@ final class Report {
         out.printf(
                 Locale.ROOT,
                 "  %10s %8s %8s %17s %8s %7s %9s%n",
-                "interfaces", "wall ms", "CPU ms", "CPU µs each", "peak MB", "files", "output MB");
-        results.forEach(
-                (interfaces, each) -> {
-                    out.printf(
-                            Locale.ROOT,
-                            "  %10d %8d %8d %17d %8d %7d %9d%n",
-                            interfaces,
-                            each.wallMs(),
-                            each.cpuMs(),
-                            each.cpuMs() * 1000 / interfaces,
-                            each.peakMb(),
-                            each.files(),
-                            each.outputMb());
-                    addCsv(part, "zen", interfaces, each);
-                });
+                "interfaces",
+                "wall ms",
+                "CPU ms",
+                "CPU µs each",
+                "peak MB",
+                "files",
+                "output MB");
+        results.forEach((interfaces, each) -> {
+            out.printf(
+                    Locale.ROOT,
+                    "  %10d %8d %8d %17d %8d %7d %9d%n",
+                    interfaces,
+                    each.wallMs(),
+                    each.cpuMs(),
+                    each.cpuMs() * 1000 / interfaces,
+                    each.peakMb(),
+                    each.files(),
+                    each.outputMb());
+            addCsv(part, "zen", interfaces, each);
+        });
     }
 
     void writeCsv(Path file) throws IOException {

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 
 /**
  * Starts contenders as processes and reads what they say of themselves. A contender that fails, or
- * that makes fewer files than there are interfaces, ends the benchmark with its output. Thread: one.
+ * that makes fewer files than there are interfaces, ends the benchmark with its output. Thread:
+ * one.
  */
 final class Runner {
 
@@ -46,8 +47,7 @@ final class Runner {
         List<Sample> samples = new ArrayList<>();
         for (String line : run(contender.command(java, probes, input, repetitions))) {
             long[] numbers = numbers(line);
-            samples.add(
-                    sample(contender, numbers[0] / 1000, numbers[1], numbers[2], interfaces));
+            samples.add(sample(contender, numbers[0] / 1000, numbers[1], numbers[2], interfaces));
         }
         if (samples.size() != repetitions) {
             throw new IllegalStateException(contender.name() + " ended early");
