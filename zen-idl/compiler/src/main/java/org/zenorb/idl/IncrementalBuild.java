@@ -56,7 +56,17 @@ public final class IncrementalBuild {
      * @param name a build's own, the same each time: by it the build recognises its last run
      */
     public static BuildResult run(CompilerOptions options, String name) throws IOException {
-        return new IncrementalBuild(options, name).run();
+        return run(options, name, false);
+    }
+
+    /**
+     * The same, and compiles in any case if told to.
+     *
+     * @param always whether it compiles even though nothing has changed
+     */
+    public static BuildResult run(CompilerOptions options, String name, boolean always)
+            throws IOException {
+        return new IncrementalBuild(options, name).run(always);
     }
 
     /** The folders and jars of a class path that have IDL for others, for {@code #include}. */
@@ -74,13 +84,13 @@ public final class IncrementalBuild {
         return found;
     }
 
-    private BuildResult run() throws IOException {
+    private BuildResult run(boolean always) throws IOException {
         List<String> lines = Files.isRegularFile(record) ? Files.readAllLines(record) : List.of();
         if (lines.isEmpty() && options.files().isEmpty()) {
             return new BuildResult(true, nothing(List.of()), List.of());
         }
         String compiler = FORMAT + " " + CompilerCode.state() + " " + key();
-        if (!lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
+        if (!always && !lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
             return new BuildResult(true, nothing(outputs(lines)), List.of());
         }
         CompilerResult result = Compiler.compile(options);

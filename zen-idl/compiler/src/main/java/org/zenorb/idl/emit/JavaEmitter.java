@@ -70,6 +70,11 @@ public final class JavaEmitter {
         return new MappingCheck(specification, options).run();
     }
 
+    /** What the Java mapping expresses, but not as a user would want it. */
+    public static List<EmitProblem> warnings(Specification specification, EmitOptions options) {
+        return new UnnamedPackage(specification, options).run();
+    }
+
     private void emitAll(List<Definition> definitions) {
         for (Definition each : definitions) {
             if (target.options.handWritten().contains(each.name())) {

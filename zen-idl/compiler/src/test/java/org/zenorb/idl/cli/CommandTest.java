@@ -184,6 +184,14 @@ class CommandTest {
     }
 
     @Test
+    void shouldNameEveryOptionInTheReadme() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        for (CommandLine.Model.OptionSpec each : ZenIdl.commandLine().getCommandSpec().options()) {
+            assertTrue(readme.contains("`" + each.longestName()), each.longestName());
+        }
+    }
+
+    @Test
     void shouldDoNothingInABuildWhenNothingChanged() throws IOException {
         Path included = write("base.idl", "struct B { long a; };");
         Path main = write("main.idl", "#include \"base.idl\"\nstruct M { B b2; };\n");
