@@ -45,7 +45,7 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
     private final ReplyFlyweight header = new ReplyFlyweight();
     private final ReplyEvent event = new ReplyEvent();
 
-    private Invoker.FrameSlot slot;
+    private FramePool.Slot slot;
     private State state = State.FREE;
     private ThreadContext context;
     private Target target;
@@ -66,11 +66,11 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
     }
 
     /** The shared place this frame goes back to; null for a thread's own. */
-    Invoker.FrameSlot slot() {
+    FramePool.Slot slot() {
         return slot;
     }
 
-    void slot(Invoker.FrameSlot place) {
+    void slot(FramePool.Slot place) {
         slot = place;
     }
 

@@ -3,11 +3,8 @@ package org.zenorb.session;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.error.MinorCode;
-import org.zenorb.giop.CancelRequestFlyweight;
-import org.zenorb.giop.FragmentAssembly;
 import org.zenorb.giop.GiopVersion;
 import org.zenorb.giop.MessageHeader;
-import org.zenorb.giop.ReplyFlyweight;
 import org.zenorb.transport.TransportChannel;
 
 import java.io.IOException;
@@ -74,57 +71,34 @@ public final class GiopSession {
 
     private static final System.Logger LOGGER = System.getLogger(GiopSession.class.getName());
 
-    /** A message up to this size is given its whole buffer before it has come. */
-    private static final int TRUSTED_BYTES = 128 * 1024;
-
-    private static final long CLOSING_NS = 50_000;
     private static final long CONTROL_NS = 100_000_000;
-    private static final int FREE = 0;
-    private static final int CLAIMED = 1;
-    private static final int CLAIMED_AND_MORE = 2;
-    private static final int DEAD = 3;
 
-    private static final VarHandle CLAIM;
     private static final VarHandle STATE;
-    private static final VarHandle FOLLOWERS;
 
     static {
         try {
-            MethodHandles.Lookup lookup = MethodHandles.lookup();
-            CLAIM = lookup.findVarHandle(GiopSession.class, "claim", int.class);
-            STATE = lookup.findVarHandle(GiopSession.class, "state", State.class);
-            FOLLOWERS = lookup.findVarHandle(GiopSession.class, "followers", int.class);
+            STATE = MethodHandles.lookup().findVarHandle(GiopSession.class, "state", State.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
     }
 
     private final TransportChannel channel;
-    private final BufferPool buffers;
     private final SessionListener listener;
-    private final SessionLimits limits;
     private final PendingTable pending;
     private final SessionWatch watch;
     private final SessionWriter writer;
+    private final MessageAssembly messages;
+    private final SessionReader reader;
+    private final ReadClaim claim = new ReadClaim();
+    private final WaitingCallers callers;
     private final ReentrantLock ending = new ReentrantLock();
 
     private volatile State state = State.OPEN;
-    private volatile int claim = FREE;
-    private volatile int followers;
     private volatile boolean endReported;
     private volatile long codeSets;
     private volatile Object attachment;
 
-    // the reader's
-    private final FragmentAssembly fragments;
-    private final ReplyFlyweight reply = new ReplyFlyweight();
-    private final CancelRequestFlyweight cancel = new CancelRequestFlyweight();
-    private volatile int peerMinor = GiopVersion.V1_2.minor();
-    private RequestBuffer incoming;
-    private int have;
-    private int want;
-    private RequestBuffer message;
-    private int messageLength;
     private volatile long lastUsedNs = System.nanoTime();
 
     /**
@@ -140,12 +114,12 @@ public final class GiopSession {
             SessionWatch watch) {
         this.channel = channel;
         this.watch = watch;
-        this.buffers = buffers;
         this.listener = listener;
-        this.limits = limits;
         this.writer = new SessionWriter(channel, buffers, limits.writeTimeoutNs());
         this.pending = new PendingTable(limits.maxPendingRequests());
-        this.fragments = new FragmentAssembly(limits.maxFragmentedMessages());
+        this.messages = new MessageAssembly(channel, buffers, limits.maxFragmentedMessages());
+        this.reader = new SessionReader(this, channel, messages, pending, listener);
+        this.callers = new WaitingCallers(this, claim, pending, watch);
     }
 
     /** Where the session stands. */
@@ -198,28 +172,12 @@ public final class GiopSession {
      * that there is more.
      */
     public boolean claimReported() {
-        while (true) {
-            int now = claim;
-            switch (now) {
-                case FREE:
-                    if (CLAIM.compareAndSet(this, FREE, CLAIMED)) {
-                        return true;
-                    }
-                    break;
-                case CLAIMED:
-                    if (CLAIM.compareAndSet(this, CLAIMED, CLAIMED_AND_MORE)) {
-                        return false;
-                    }
-                    break;
-                default:
-                    return false;
-            }
-        }
+        return claim.takeReported();
     }
 
     /** Claims the right to read if nobody has it. */
     public boolean claim() {
-        return claim == FREE && CLAIM.compareAndSet(this, FREE, CLAIMED);
+        return claim.take();
     }
 
     /**
@@ -233,12 +191,7 @@ public final class GiopSession {
             free();
             return true;
         }
-        if (claim == CLAIMED_AND_MORE) {
-            CLAIM.setVolatile(this, CLAIMED);
-            return false;
-        }
-        if (!CLAIM.compareAndSet(this, CLAIMED, FREE)) {
-            CLAIM.setVolatile(this, CLAIMED);
+        if (!claim.giveBack()) {
             return false;
         }
         if (state == State.CLOSED && claim()) {
@@ -270,204 +223,17 @@ public final class GiopSession {
      * @param awaited ends the reading when it is no longer waiting; null for none
      */
     public Event read(long timeoutNs, PendingReply awaited) {
-        long deadlineNs = timeoutNs > 0 ? System.nanoTime() + timeoutNs : 0;
-        try {
-            while (true) {
-                if (awaited != null && awaited.state() != PendingReply.State.WAITING) {
-                    return Event.REPLIED;
-                }
-                if (channel.staged() == 0) {
-                    long left = timeoutNs;
-                    if (timeoutNs > 0) {
-                        left = Math.max(deadlineNs - System.nanoTime(), TransportChannel.NOW);
-                    }
-                    int n = channel.receive(left);
-                    if (n == 0) {
-                        return Event.NOTHING;
-                    }
-                    if (n < 0) {
-                        onEndOfStream();
-                        return Event.CLOSED;
-                    }
-                }
-                if (takeStaged()) {
-                    Event event = onMessage();
-                    if (event != null) {
-                        return event;
-                    }
-                }
-            }
-        } catch (IOException e) {
-            breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
-            return Event.CLOSED;
-        } catch (org.omg.CORBA.SystemException e) {
-            onLimit(e);
-            return Event.CLOSED;
-        }
+        return reader.read(timeoutNs, awaited);
     }
 
     /** The message that {@link #read} announced; the caller owns it now. */
     public RequestBuffer message() {
-        RequestBuffer taken = message;
-        message = null;
-        return taken;
+        return reader.message();
     }
 
     /** The length of the message that {@link #read} announced. */
     public int messageLength() {
-        return messageLength;
-    }
-
-    /** Moves staged bytes into the incoming message; true when it is whole. */
-    private boolean takeStaged() {
-        if (incoming == null) {
-            incoming = buffers.lease();
-            have = 0;
-            want = MessageHeader.BYTES;
-        }
-        if (have < MessageHeader.BYTES) {
-            takeInto(incoming.bytes(), MessageHeader.BYTES);
-            if (have < MessageHeader.BYTES) {
-                return false;
-            }
-            byte[] bytes = incoming.bytes();
-            if (!MessageHeader.isValid(bytes, 0)) {
-                throw MinorCode.PROTOCOL_ERROR.no(channel.peer());
-            }
-            peerMinor = MessageHeader.minor(bytes, 0);
-            int body = MessageHeader.bodyBytes(bytes, 0);
-            if (body < 0 || body > buffers.maxMessageBytes() - MessageHeader.BYTES) {
-                throw MinorCode.MESSAGE_TOO_LARGE.no(
-                        Integer.toUnsignedString(body)
-                                + " bytes announced by "
-                                + channel.peer()
-                                + ", the limit is "
-                                + buffers.maxMessageBytes());
-            }
-            want = MessageHeader.BYTES + body;
-        }
-        // memory is taken for what has come, not for what was announced
-        int room = Math.min(want, Math.max(TRUSTED_BYTES, have + channel.staged()));
-        takeInto(incoming.ensure(room, have), want);
-        return have == want;
-    }
-
-    private void takeInto(byte[] bytes, int upTo) {
-        int n = Math.min(upTo - have, channel.staged());
-        channel.take(bytes, have, n);
-        have += n;
-    }
-
-    /** Deals with a whole message; null to read on. */
-    private Event onMessage() {
-        RequestBuffer buffer = incoming;
-        int length = have;
-        incoming = null;
-        byte[] bytes = buffer.bytes();
-        int type = MessageHeader.type(bytes, 0);
-        if (type == MessageHeader.FRAGMENT) {
-            FragmentAssembly.Result result;
-            try {
-                result = fragments.append(bytes, length);
-            } finally {
-                buffer.release();
-            }
-            switch (result) {
-                case WAITING:
-                    return null;
-                case UNEXPECTED:
-                    // the rest of a cancelled request, or of a reply nobody waits for
-                    return null;
-                default:
-                    buffer = fragments.assembled();
-                    length = fragments.assembledLength();
-                    bytes = buffer.bytes();
-                    type = MessageHeader.type(bytes, 0);
-            }
-        } else if (MessageHeader.hasMoreFragments(bytes, 0)) {
-            beginFragments(buffer, length);
-            return null;
-        }
-        switch (type) {
-            case MessageHeader.REQUEST:
-            case MessageHeader.LOCATE_REQUEST:
-                if (state != State.OPEN) {
-                    // CloseConnection has told the peer that nothing more is begun
-                    buffer.release();
-                    return null;
-                }
-                message = buffer;
-                messageLength = length;
-                lastUsedNs = System.nanoTime();
-                return type == MessageHeader.REQUEST ? Event.REQUEST : Event.LOCATE_REQUEST;
-            case MessageHeader.REPLY:
-            case MessageHeader.LOCATE_REPLY:
-                onReply(buffer, length);
-                return null;
-            default:
-                return onControl(type, buffer, length);
-        }
-    }
-
-    private void onReply(RequestBuffer buffer, int length) {
-        if (!reply.wrapId(buffer.bytes(), 0, length)) {
-            buffer.release();
-            throw MinorCode.PROTOCOL_ERROR.maybe("a reply without a sound header");
-        }
-        if (!pending.deliver(reply.requestId(), buffer, length)) {
-            // its caller has given up
-            buffer.release();
-        }
-    }
-
-    private Event onControl(int type, RequestBuffer buffer, int length) {
-        boolean sound = true;
-        if (type == MessageHeader.CANCEL_REQUEST) {
-            sound = cancel.wrap(buffer.bytes(), 0, length);
-            if (sound) {
-                fragments.cancel(cancel.requestId());
-                listener.onCancel(this, cancel.requestId());
-            }
-        }
-        buffer.release();
-        if (type == MessageHeader.CLOSE_CONNECTION) {
-            breakOff(MinorCode.CONNECTION_CLOSED_BY_PEER, channel.peer(), true);
-            return Event.CLOSED;
-        }
-        if (type == MessageHeader.MESSAGE_ERROR) {
-            breakOff(MinorCode.PEER_REPORTED_ERROR, channel.peer(), false);
-            return Event.CLOSED;
-        }
-        if (!sound) {
-            throw MinorCode.PROTOCOL_ERROR.no("a CancelRequest that is too short");
-        }
-        return null;
-    }
-
-    private void beginFragments(RequestBuffer buffer, int length) {
-        byte[] bytes = buffer.bytes();
-        int id = 0;
-        if (MessageHeader.minor(bytes, 0) >= 2) {
-            // Request, Reply, LocateRequest and LocateReply of 1.2 all begin with the request id
-            if (length < MessageHeader.BYTES + 4) {
-                buffer.release();
-                throw MinorCode.PROTOCOL_ERROR.no("a fragment without a request id");
-            }
-            id =
-                    MessageHeader.getInt(
-                            bytes, MessageHeader.BYTES, MessageHeader.isLittleEndian(bytes, 0));
-        }
-        if (!fragments.begin(buffer, length, id)) {
-            buffer.release();
-            throw MinorCode.PROTOCOL_ERROR.no(
-                    "more than "
-                            + limits.maxFragmentedMessages()
-                            + " fragmented messages at once (zen.maxFragmentedMessages)");
-        }
-    }
-
-    private void onEndOfStream() {
-        breakOff(MinorCode.CONNECTION_LOST, channel.peer() + " closed the connection", false);
+        return reader.messageLength();
     }
 
     /** Ends the connection because of a message that cannot be understood; the peer is told. */
@@ -476,7 +242,7 @@ public final class GiopSession {
     }
 
     /** A message broke a rule or a limit: the peer is told, and the connection ends. */
-    private void onLimit(org.omg.CORBA.SystemException e) {
+    void onLimit(org.omg.CORBA.SystemException e) {
         LOGGER.log(
                 Level.WARNING, () -> "closing the connection " + channel + ": " + e.getMessage());
         sendControl(MessageHeader.MESSAGE_ERROR);
@@ -527,7 +293,7 @@ public final class GiopSession {
     /** Sends a header alone, if the peer takes it soon: the connection ends after it anyway. */
     private void sendControl(int type) {
         byte[] header = new byte[MessageHeader.BYTES];
-        GiopVersion version = GiopVersion.ofMinor(peerMinor);
+        GiopVersion version = GiopVersion.ofMinor(messages.peerMinor());
         MessageHeader.write(header, 0, version == null ? GiopVersion.V1_2 : version, false, type);
         if (!writer.lock(System.nanoTime() + CONTROL_NS)) {
             return;
@@ -583,29 +349,7 @@ public final class GiopSession {
      * @return false when the time was up first
      */
     public boolean await(PendingReply reply, long deadlineNs) {
-        // a virtual thread would take its carrier with it into a blocking system call
-        boolean maySit = !Thread.currentThread().isVirtual();
-        while (reply.state() == PendingReply.State.WAITING) {
-            if (maySit && claim()) {
-                Event event = read(remaining(deadlineNs), reply);
-                refuseRequests(event);
-                leaveToNext();
-                if (event == Event.CLOSED && reply.state() == PendingReply.State.WAITING) {
-                    // whoever is closing the connection tells us soon; it may need our processor
-                    LockSupport.parkNanos(this, CLOSING_NS);
-                }
-            } else {
-                follow(reply, deadlineNs, maySit);
-            }
-            if (reply.state() == PendingReply.State.WAITING
-                    && deadlineNs != Long.MAX_VALUE
-                    && System.nanoTime() - deadlineNs >= 0) {
-                // we may have been woken to read, and do not
-                wakeFollower();
-                return false;
-            }
-        }
-        return true;
+        return callers.await(reply, deadlineNs);
     }
 
     /**
@@ -632,7 +376,7 @@ public final class GiopSession {
     }
 
     /** To be called under the claim: the message is the reader's. */
-    private void refuseRequests(Event event) {
+    void refuseRequests(Event event) {
         if (event == Event.REQUEST || event == Event.LOCATE_REQUEST) {
             // a server has no business sending requests on a connection it did not open
             message().release();
@@ -642,68 +386,16 @@ public final class GiopSession {
 
     /** Whether callers wait that do not read themselves. */
     public boolean hasFollowers() {
-        return followers > 0;
-    }
-
-    private static long remaining(long deadlineNs) {
-        if (deadlineNs == Long.MAX_VALUE) {
-            return TransportChannel.FOREVER;
-        }
-        return Math.max(deadlineNs - System.nanoTime(), TransportChannel.NOW);
-    }
-
-    private void follow(PendingReply reply, long deadlineNs, boolean maySit) {
-        boolean interrupted = false;
-        reply.following = maySit;
-        FOLLOWERS.getAndAdd(this, 1);
-        if (!maySit) {
-            // only now: the watch asks for followers before it stops watching
-            watch.watch(this);
-        }
-        // the claim may have been given back between the failed attempt and the announcement
-        while (reply.state() == PendingReply.State.WAITING && !(maySit && claim == FREE)) {
-            if (deadlineNs == Long.MAX_VALUE) {
-                LockSupport.park(this);
-            } else {
-                long left = deadlineNs - System.nanoTime();
-                if (left <= 0) {
-                    break;
-                }
-                LockSupport.parkNanos(this, left);
-            }
-            // an interrupt does not end a call, and must not make the park spin
-            interrupted |= Thread.interrupted();
-            if (!maySit) {
-                break;
-            }
-        }
-        FOLLOWERS.getAndAdd(this, -1);
-        reply.following = false;
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        return callers.any();
     }
 
     /** Gives the claim back and wakes a caller that follows, so that it reads on. */
-    private void leaveToNext() {
+    void leaveToNext() {
         while (!release()) {
             // a report of readiness while we read: the next reader will see the bytes
             continue;
         }
-        wakeFollower();
-    }
-
-    /**
-     * While callers follow, somebody reads or has been woken to read: whoever ends reading, and
-     * whoever was woken and leaves instead, wakes another one.
-     */
-    private void wakeFollower() {
-        if (followers > 0 && claim == FREE) {
-            Thread next = pending.anyFollower();
-            if (next != null) {
-                LockSupport.unpark(next);
-            }
-        }
+        callers.wakeOne();
     }
 
     // ---------------------------------------------------------------- the end
@@ -726,7 +418,7 @@ public final class GiopSession {
 
     /** Tells the peer in good order that this end is closing; requests under way are lost. */
     public void finish() {
-        if (watch == null || peerMinor >= 2) {
+        if (watch == null || messages.peerMinor() >= 2) {
             // before 1.2 only servers may say so
             sendControl(MessageHeader.CLOSE_CONNECTION);
         }
@@ -773,12 +465,8 @@ public final class GiopSession {
         writer.lock();
         ending.lock();
         try {
-            CLAIM.setVolatile(this, DEAD);
-            if (incoming != null) {
-                incoming.release();
-                incoming = null;
-            }
-            fragments.discard();
+            claim.end();
+            messages.discard();
             writer.discard();
             channel.close();
         } finally {

@@ -87,9 +87,12 @@ final class CText {
         StringBuilder literal = new StringBuilder(key.length + 2).append('"');
         for (int i = 0; i < key.length; i++) {
             int c = key[i] & 0xff;
+            // Two question marks begin a trigraph.
             boolean trigraph = c == '?' && i > 0 && key[i - 1] == '?';
             if (c >= ' ' && c < 0x7f && c != '"' && c != '\\' && !trigraph) {
                 literal.append((char) c);
+            } else if (c == '"' || c == '\\') {
+                literal.append('\\').append((char) c);
             } else {
                 literal.append('\\').append((char) ('0' + (c >> 6)));
                 literal.append((char) ('0' + (c >> 3 & 7))).append((char) ('0' + (c & 7)));

@@ -1,4 +1,4 @@
-package org.zenorb.jperf.c;
+package org.zenorb.jperf.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;

@@ -1,4 +1,4 @@
-package org.zenorb.jperf.c;
+package org.zenorb.jperf.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-class CWriterTest {
+class CompiledCTest {
     @TempDir private Path folder;
 
     @BeforeEach
