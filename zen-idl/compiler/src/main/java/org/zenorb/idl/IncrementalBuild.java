@@ -31,6 +31,9 @@ public final class IncrementalBuild {
     private static final String ONLY_BUILD = "build";
     private static final String NONE = "none";
 
+    /** In place of the hash of a file that was written to while it was compiled. */
+    private static final String UNSURE = "unsure";
+
     private final CompilerOptions options;
     private final Path record;
     private final FileLoader loader;
@@ -93,12 +96,13 @@ public final class IncrementalBuild {
         if (!always && !lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
             return new BuildResult(true, nothing(outputs(lines)), List.of());
         }
+        long startMs = System.currentTimeMillis();
         CompilerResult result = Compiler.compile(options);
         if (!result.succeeded()) {
             return new BuildResult(false, result, List.of());
         }
         List<Path> deleted = deleteStale(lines, result);
-        write(compiler, result);
+        write(compiler, result, startMs);
         return new BuildResult(false, result, deleted);
     }
 
@@ -174,7 +178,7 @@ public final class IncrementalBuild {
         }
     }
 
-    private void write(String compiler, CompilerResult result) throws IOException {
+    private void write(String compiler, CompilerResult result, long startMs) throws IOException {
         if (options.files().isEmpty()) {
             Files.deleteIfExists(record);
             return;
@@ -182,7 +186,7 @@ public final class IncrementalBuild {
         List<String> lines = new ArrayList<>();
         lines.add(compiler);
         for (Path each : result.read()) {
-            lines.add("in " + hash(each) + " " + each);
+            lines.add("in " + (isOlder(each, startMs) ? hash(each) : UNSURE) + " " + each);
         }
         for (Path each : result.absent()) {
             lines.add("in " + NONE + " " + each);
@@ -192,6 +196,10 @@ public final class IncrementalBuild {
         }
         Files.createDirectories(record.toAbsolutePath().getParent());
         Files.write(record, lines);
+    }
+
+    private static boolean isOlder(Path file, long timeMs) throws IOException {
+        return !Files.isRegularFile(file) || Files.getLastModifiedTime(file).toMillis() < timeMs;
     }
 
     private String key() {
