@@ -171,6 +171,10 @@ final class CTables {
         if (style.isStruct()) {
             name += "." + style.name(Declaration.SLOT_NAME);
         }
-        return style.isPooled() ? style.name(Declaration.STRING_POOL_NAME) + " + " + name : name;
+        if (style.isPooled()) {
+            return style.name(Declaration.STRING_POOL_NAME) + " + " + name;
+        }
+        // The user's struct may have const, which the rest of KR-C has not.
+        return style.con().isEmpty() ? "(char *) " + name : name;
     }
 }
