@@ -62,7 +62,13 @@ public final class Compiler {
      * @throws IOException where the output cannot be written; files are as they were before
      */
     public static CompilerResult compile(CompilerOptions options) throws IOException {
-        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
+        return compile(options, new FileLoader(options.maxFileBytes()));
+    }
+
+    /** {@link #compile(CompilerOptions)} with sources that somebody else looks at too. */
+    static CompilerResult compile(CompilerOptions options, SourceLoader sources)
+            throws IOException {
+        Compiler compiler = new Compiler(options, sources);
         try (OutputFolder folder = new OutputFolder(options.output())) {
             compiler.run(folder);
             boolean fine = compiler.succeeded();

@@ -9,8 +9,10 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -31,12 +33,15 @@ public final class IncrementalBuild {
     private static final String ONLY_BUILD = "build";
     private static final String NONE = "none";
 
-    /** In place of the hash of a file that was written to while it was compiled. */
+    /** In place of the hash of a file that changed between two readings of one compilation. */
     private static final String UNSURE = "unsure";
 
     private final CompilerOptions options;
     private final Path record;
     private final FileLoader loader;
+
+    /** Hashes of the files that this compilation has read. */
+    private final Map<String, String> read = new HashMap<>();
 
     private IncrementalBuild(CompilerOptions options, String name) {
         this.options = options;
@@ -96,13 +101,13 @@ public final class IncrementalBuild {
         if (!always && !lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
             return new BuildResult(true, nothing(outputs(lines)), List.of());
         }
-        long startMs = System.currentTimeMillis();
-        CompilerResult result = Compiler.compile(options);
+        CompilerResult result =
+                Compiler.compile(options, new FileLoader(options.maxFileBytes(), this::remember));
         if (!result.succeeded()) {
             return new BuildResult(false, result, List.of());
         }
         List<Path> deleted = deleteStale(lines, result);
-        write(compiler, result, startMs);
+        write(compiler, result);
         return new BuildResult(false, result, deleted);
     }
 
@@ -178,7 +183,7 @@ public final class IncrementalBuild {
         }
     }
 
-    private void write(String compiler, CompilerResult result, long startMs) throws IOException {
+    private void write(String compiler, CompilerResult result) throws IOException {
         if (options.files().isEmpty()) {
             Files.deleteIfExists(record);
             return;
@@ -186,7 +191,7 @@ public final class IncrementalBuild {
         List<String> lines = new ArrayList<>();
         lines.add(compiler);
         for (Path each : result.read()) {
-            lines.add("in " + (isOlder(each, startMs) ? hash(each) : UNSURE) + " " + each);
+            lines.add("in " + read.getOrDefault(slashes(each), UNSURE) + " " + each);
         }
         for (Path each : result.absent()) {
             lines.add("in " + NONE + " " + each);
@@ -198,8 +203,12 @@ public final class IncrementalBuild {
         Files.write(record, lines);
     }
 
-    private static boolean isOlder(Path file, long timeMs) throws IOException {
-        return !Files.isRegularFile(file) || Files.getLastModifiedTime(file).toMillis() < timeMs;
+    /** What counts is what the compiler saw, whatever has become of the file since. */
+    private void remember(String path, byte[] bytes) {
+        read.merge(
+                slashes(Path.of(path)),
+                CompilerCode.hash(bytes),
+                (a, b) -> a.equals(b) ? a : UNSURE);
     }
 
     private String key() {
@@ -207,8 +216,10 @@ public final class IncrementalBuild {
     }
 
     private String hash(Path file) throws IOException {
-        return loader.bytes(file.toString().replace('\\', '/'))
-                .map(CompilerCode::hash)
-                .orElse(NONE);
+        return loader.bytes(slashes(file)).map(CompilerCode::hash).orElse(NONE);
+    }
+
+    private static String slashes(Path path) {
+        return path.toString().replace('\\', '/');
     }
 }

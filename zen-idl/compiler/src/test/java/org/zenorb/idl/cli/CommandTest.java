@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.zenorb.idl.CompilerOptions;
-import org.zenorb.idl.IncrementalBuild;
 
 import picocli.CommandLine;
 
@@ -238,21 +236,6 @@ class CommandTest {
         BuildStep.main(new String[] {"-d", out, "--package", "p", first});
         assertFalse(Files.exists(out("M")), "folders that become empty go away too");
         assertTrue(Files.exists(out("p/M/A.java")));
-    }
-
-    @Test
-    void shouldNotTrustAFileThatIsWrittenWhileItCompiles() throws IOException {
-        Path file = write("a.idl", "struct A { long x; };");
-        FileTime later = FileTime.fromMillis(System.currentTimeMillis() + 3_600_000);
-        CompilerOptions options =
-                CompilerOptions.builder().file(file).output(folder.resolve("out")).build();
-
-        Files.setLastModifiedTime(file, later);
-        assertFalse(IncrementalBuild.run(options).upToDate());
-        assertFalse(IncrementalBuild.run(options).upToDate());
-        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000_000));
-        assertFalse(IncrementalBuild.run(options).upToDate());
-        assertTrue(IncrementalBuild.run(options).upToDate());
     }
 
     @Test
