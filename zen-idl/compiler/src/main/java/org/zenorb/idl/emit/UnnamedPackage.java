@@ -46,8 +46,16 @@ final class UnnamedPackage {
 
     /** The definitions in question, each once, in the order of their first use. */
     List<EmitProblem> run() {
-        specification.definitions().forEach(this::check);
+        // Most IDL has nothing but modules at file scope, and can be large.
+        if (specification.definitions().stream().anyMatch(this::isInNoPackage)) {
+            specification.definitions().forEach(this::check);
+        }
         return List.copyOf(problems);
+    }
+
+    private boolean isInNoPackage(Definition definition) {
+        return !(definition instanceof ModuleDef)
+                && names.packageHolding(definition.name()).isEmpty();
     }
 
     private void check(Definition definition) {
