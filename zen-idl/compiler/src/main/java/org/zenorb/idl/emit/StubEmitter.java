@@ -52,6 +52,7 @@ final class StubEmitter {
         for (Call call : Call.all(target, definition)) {
             stub.addMethod(method(call, cdr, local));
         }
+        new AsyncStubCode(target, cdr).addTo(stub, definition);
         cdr.addTo(stub);
         stub.addMethod(
                 MethodSpec.methodBuilder("_ids")

@@ -31,6 +31,11 @@ final class SourceWriter {
         } else if (type instanceof ArrayTypeName array) {
             type(array.componentType());
             lines.add("[]");
+        } else if (type instanceof ParameterizedTypeName generic) {
+            type(generic.rawType());
+            lines.add("<");
+            type(generic.argument());
+            lines.add(">");
         } else {
             lines.add(type.toString());
         }
