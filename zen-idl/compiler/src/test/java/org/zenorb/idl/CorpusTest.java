@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.zenorb.idl.diagnostics.Diagnostic;
 import org.zenorb.idl.emit.EmitOptions;
+import org.zenorb.idl.emit.EmitProblem;
 import org.zenorb.idl.emit.GeneratedFile;
 import org.zenorb.idl.emit.JavaEmitter;
 
@@ -38,6 +39,15 @@ class CorpusTest {
         Idl idl = Idl.ofCorpus("good", file);
 
         assertEquals("", idl.said());
+        List<EmitProblem> problems =
+                JavaEmitter.problems(idl.specification(), EmitOptions.defaults());
+        if (!problems.isEmpty()) {
+            // What the mapping cannot express yet is said in words, never by an exception.
+            for (EmitProblem each : problems) {
+                assertTrue(each.message().contains("not supported yet"), each.message());
+            }
+            return;
+        }
         Set<String> paths = new HashSet<>();
         for (GeneratedFile each : JavaEmitter.emit(idl.specification(), EmitOptions.defaults())) {
             assertTrue(paths.add(each.relativePath()), each.relativePath() + " is made twice");

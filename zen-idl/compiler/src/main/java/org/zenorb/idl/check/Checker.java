@@ -2,29 +2,27 @@ package org.zenorb.idl.check;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.SourceMap;
-import org.zenorb.idl.model.AttributeDef;
-import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
-import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
-import org.zenorb.idl.model.OperationDef;
-import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
 import org.zenorb.idl.model.UnionLabel;
+import org.zenorb.idl.model.ValueBoxDef;
+import org.zenorb.idl.model.ValueDef;
 import org.zenorb.idl.parse.Syntax;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.resolve.Resolution;
@@ -46,12 +44,13 @@ public final class Checker {
     private final Resolution resolution;
     private final Diagnostics diagnostics;
     private final SourceMap sources;
-    private final boolean emitAll;
-    private final RepositoryIds ids;
+    private final Headers headers;
     private final Constants constants;
     private final Types types;
     private final Unions unions;
     private final Interfaces interfaces;
+    private final Values values;
+    private final Callables callables;
 
     /** The structs and unions being defined. */
     private final Deque<Symbol> around = new ArrayDeque<>();
@@ -61,12 +60,13 @@ public final class Checker {
         this.resolution = resolution;
         this.diagnostics = diagnostics;
         this.sources = diagnostics.sources();
-        this.emitAll = emitAll;
-        this.ids = RepositoryIds.of(tree, resolution, diagnostics);
+        this.headers = Headers.of(tree, resolution, emitAll, diagnostics);
         this.constants = new Constants(resolution, diagnostics);
         this.types = new Types(resolution, diagnostics, constants);
         this.unions = new Unions(diagnostics, constants, types);
         this.interfaces = new Interfaces(resolution, diagnostics, types);
+        this.values = new Values(resolution, diagnostics, types);
+        this.callables = new Callables(headers, sources, types, interfaces);
     }
 
     /**
@@ -92,7 +92,7 @@ public final class Checker {
 
     private void forwards() {
         for (Symbol symbol : resolution.forwards()) {
-            if (symbol.definedAt() == null && symbol.kind() != Symbol.Kind.TYPE_CODE) {
+            if (symbol.definedAt() == null && symbol.kind() != Symbol.Kind.BUILT_IN) {
                 diagnostics.error(
                         symbol.span(),
                         symbol.describe() + " is declared forward, but nowhere defined");
@@ -110,16 +110,19 @@ public final class Checker {
 
     private void definition(Declaration declaration, List<Definition> out) {
         if (declaration instanceof Syntax.Module module) {
-            Symbol symbol = resolution.declared(module.name());
-            out.add(new ModuleDef(header(module.name(), symbol), definitions(module.body())));
+            out.add(new ModuleDef(headers.of(module.name()), definitions(module.body())));
         } else if (declaration instanceof Syntax.Interface it) {
             interfaceDefinition(it, out);
+        } else if (declaration instanceof Syntax.Value value) {
+            value(value, out);
+        } else if (declaration instanceof Syntax.ValueBox box) {
+            valueBox(box, out);
         } else if (declaration instanceof Syntax.Struct struct) {
             out.add(struct(struct));
         } else if (declaration instanceof Syntax.Exception exception) {
             List<Definition> contents = new ArrayList<>();
             List<Member> members = members(exception.members(), contents);
-            out.add(new ExceptionDef(header(exception.name()), members, contents));
+            out.add(new ExceptionDef(headers.of(exception.name()), members, contents));
         } else if (declaration instanceof Syntax.Union union) {
             out.add(union(union));
         } else if (declaration instanceof Syntax.Enum enumeration) {
@@ -129,65 +132,79 @@ public final class Checker {
         } else if (declaration instanceof Syntax.Const constant) {
             constant(constant, out);
         } else if (declaration instanceof Syntax.Native it) {
-            if (resolution.declared(it.name()).kind() != Symbol.Kind.TYPE_CODE) {
-                out.add(new NativeDef(header(it.name())));
+            if (resolution.declared(it.name()).kind() != Symbol.Kind.BUILT_IN) {
+                out.add(new NativeDef(headers.of(it.name())));
             }
         }
     }
 
     private void interfaceDefinition(Syntax.Interface it, List<Definition> out) {
         Symbol symbol = resolution.declared(it.name());
-        if (symbol.kind() == Symbol.Kind.TYPE_CODE) {
+        if (symbol.kind() == Symbol.Kind.BUILT_IN) {
             return;
         }
         List<ScopedName> bases = interfaces.bases(it);
         boolean local = it.kind() == Syntax.InterfaceKind.LOCAL;
-        List<Definition> contents = new ArrayList<>(it.body().size());
-        for (Declaration each : it.body()) {
+        List<Definition> contents = contents(it.body(), local);
+        InterfaceDef.Kind kind = InterfaceDef.Kind.valueOf(it.kind().name());
+        out.add(new InterfaceDef(headers.of(it.name()), kind, bases, contents));
+    }
+
+    private void value(Syntax.Value value, List<Definition> out) {
+        values.check(value);
+        List<Definition> contents = contents(value.body(), true);
+        out.add(
+                new ValueDef(
+                        headers.of(value.name()),
+                        ValueDef.Kind.valueOf(value.kind().name()),
+                        value.truncatable() != null,
+                        values.names(value.bases()),
+                        values.names(value.supports()),
+                        contents));
+    }
+
+    /**
+     * What stands in an interface or a valuetype.
+     *
+     * @param local whether its operations never leave the process
+     */
+    private List<Definition> contents(List<Declaration> body, boolean local) {
+        List<Definition> contents = new ArrayList<>(body.size());
+        for (Declaration each : body) {
             if (each instanceof Syntax.Operation operation) {
-                contents.add(operation(operation, local));
+                contents.add(callables.operation(operation, local));
             } else if (each instanceof Syntax.Attribute attribute) {
-                attributes(attribute, local, contents);
+                callables.attributes(attribute, local, contents);
+            } else if (each instanceof Syntax.Factory factory) {
+                contents.add(callables.factory(factory));
+            } else if (each instanceof Syntax.StateMember member) {
+                stateMember(member, contents);
             } else {
                 definition(each, contents);
             }
         }
-        InterfaceDef.Kind kind = InterfaceDef.Kind.valueOf(it.kind().name());
-        out.add(new InterfaceDef(header(it.name()), kind, bases, contents));
+        return contents;
     }
 
-    private OperationDef operation(Syntax.Operation operation, boolean local) {
-        interfaces.operation(operation, local);
-        List<Parameter> parameters = new ArrayList<>(operation.parameters().size());
-        for (Syntax.Parameter each : operation.parameters()) {
-            parameters.add(
-                    new Parameter(
-                            each.name().text(),
-                            Parameter.Mode.valueOf(each.direction().name()),
-                            types.of(each.type()),
-                            sources.position(each.name().span())));
+    private void stateMember(Syntax.StateMember member, List<Definition> contents) {
+        inline(member.type(), contents);
+        types.warnOfIncomplete(member.type(), around);
+        values.stateMember(member);
+        for (Syntax.Declarator each : member.declarators()) {
+            contents.add(
+                    new StateMemberDef(
+                            headers.of(each.name()),
+                            member.isPublic(),
+                            types.of(member.type(), each)));
         }
-        List<String> contexts = new ArrayList<>();
-        for (Syntax.Literal each : operation.contexts()) {
-            contexts.add(each.text());
-        }
-        return new OperationDef(
-                header(operation.name()),
-                operation.oneway(),
-                operation.result() == null ? BasicType.VOID : types.of(operation.result()),
-                parameters,
-                interfaces.exceptions(operation.raises(), local),
-                contexts);
     }
 
-    private void attributes(Syntax.Attribute attribute, boolean local, List<Definition> out) {
-        interfaces.type(attribute.type(), local, "as an attribute");
-        TypeRef type = types.of(attribute.type());
-        List<ScopedName> get = interfaces.exceptions(attribute.getRaises(), local);
-        List<ScopedName> set = interfaces.exceptions(attribute.setRaises(), local);
-        for (Syntax.Name each : attribute.names()) {
-            out.add(new AttributeDef(header(each), attribute.readonly(), type, get, set));
-        }
+    private void valueBox(Syntax.ValueBox box, List<Definition> out) {
+        List<Definition> contents = new ArrayList<>();
+        inline(box.type(), contents);
+        types.warnOfIncomplete(box.type(), around);
+        values.box(box);
+        out.add(new ValueBoxDef(headers.of(box.name()), types.of(box.type()), contents));
     }
 
     private StructDef struct(Syntax.Struct struct) {
@@ -197,7 +214,7 @@ public final class Checker {
         List<Member> members = members(struct.members(), contents);
         around.pop();
         types.complete(symbol);
-        return new StructDef(header(struct.name()), members, contents);
+        return new StructDef(headers.of(struct.name()), members, contents);
     }
 
     private List<Member> members(List<Syntax.Member> written, List<Definition> contents) {
@@ -251,7 +268,7 @@ public final class Checker {
         labels.close();
         around.pop();
         types.complete(symbol);
-        return new UnionDef(header(union.name()), discriminator, cases, contents);
+        return new UnionDef(headers.of(union.name()), discriminator, cases, contents);
     }
 
     private EnumDef enumeration(Syntax.Enum enumeration) {
@@ -261,7 +278,7 @@ public final class Checker {
                     new EnumDef.Enumerator(
                             each.text(), sources.position(each.span()), each.documentation()));
         }
-        return new EnumDef(header(enumeration.name()), enumerators);
+        return new EnumDef(headers.of(enumeration.name()), enumerators);
     }
 
     private void typedef(Syntax.Typedef typedef, List<Definition> out) {
@@ -272,15 +289,17 @@ public final class Checker {
             types.define(
                     resolution.declared(each.name()),
                     array ? type : types.unalias(typedef.type(), type));
-            out.add(new TypedefDef(header(each.name()), type));
+            out.add(new TypedefDef(headers.of(each.name()), type));
         }
     }
 
     private void constant(Syntax.Const constant, List<Definition> out) {
-        if (!types.requireNamed(constant.type(), "as the type of a constant")) {
+        boolean anyFixed =
+                constant.type() instanceof Syntax.FixedType fixed && fixed.digits() == null;
+        if (!anyFixed && !types.requireNamed(constant.type(), "as the type of a constant")) {
             return;
         }
-        TypeRef type = types.of(constant.type());
+        TypeRef type = anyFixed ? new TypeRef.FixedType(0, 0) : types.of(constant.type());
         TypeRef plain = types.unalias(constant.type(), type);
         if (plain == Types.WRONG) {
             return;
@@ -299,20 +318,7 @@ public final class Checker {
         if (value != null) {
             Symbol symbol = resolution.declared(constant.name());
             constants.define(symbol, value);
-            out.add(new ConstDef(header(constant.name()), type, value));
+            out.add(new ConstDef(headers.of(constant.name()), type, value));
         }
-    }
-
-    private Header header(Syntax.Name name) {
-        return header(name, resolution.declared(name));
-    }
-
-    private Header header(Syntax.Name name, Symbol symbol) {
-        return new Header(
-                symbol.scopedName(),
-                ids.of(symbol),
-                sources.position(name.span()),
-                name.documentation(),
-                emitAll || sources.file(name.span().start()).main());
     }
 }

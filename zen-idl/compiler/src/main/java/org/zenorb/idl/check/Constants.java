@@ -35,11 +35,13 @@ final class Constants {
 
     private final Resolution resolution;
     private final Diagnostics diagnostics;
+    private final FixedConstants fixed;
     private final Map<Symbol, ConstantValue> known = new HashMap<>();
 
     Constants(Resolution resolution, Diagnostics diagnostics) {
         this.resolution = resolution;
         this.diagnostics = diagnostics;
+        this.fixed = new FixedConstants(this, diagnostics);
     }
 
     /** Keeps the value of a constant for the expressions after it. */
@@ -60,6 +62,9 @@ final class Constants {
         if (type instanceof TypeRef.StringType string) {
             return string(expression, string, typeText);
         }
+        if (type instanceof TypeRef.FixedType wanted) {
+            return fixed.evaluate(expression, wanted);
+        }
         if (type instanceof TypeRef.NamedType named) {
             return enumerator(expression, named.name(), typeText);
         }
@@ -69,14 +74,21 @@ final class Constants {
 
     /** A length: an integer above zero that an unsigned long holds; 0 after an error. */
     long length(Expression expression, String what, long max) {
+        return Math.max(0, within(expression, what, 1, max));
+    }
+
+    /** An integer in a range that begins at zero or above; -1 after an error. */
+    long within(Expression expression, String what, long min, long max) {
         BigInteger value = integer(expression, BasicType.UNSIGNED_LONG);
         if (value == null) {
-            return 0;
+            return -1;
         }
-        if (value.signum() <= 0 || value.compareTo(BigInteger.valueOf(max)) > 0) {
+        if (value.compareTo(BigInteger.valueOf(min)) < 0
+                || value.compareTo(BigInteger.valueOf(max)) > 0) {
             diagnostics.error(
-                    expression.span(), what + " is " + value + "; it must be from 1 to " + max);
-            return 0;
+                    expression.span(),
+                    what + " is " + value + "; it must be from " + min + " to " + max);
+            return -1;
         }
         return value.longValueExact();
     }
@@ -388,7 +400,8 @@ final class Constants {
         return null;
     }
 
-    private ConstantValue reference(Syntax.Reference reference, String wanted) {
+    /** The value of a constant or enumerator; null after an error. */
+    ConstantValue reference(Syntax.Reference reference, String wanted) {
         Symbol symbol = resolution.used(reference.use());
         if (symbol == null || symbol.kind() == Symbol.Kind.MISSING) {
             return null;
@@ -408,7 +421,8 @@ final class Constants {
         return null;
     }
 
-    private <T> T mismatch(Literal literal, String wanted) {
+    /** Reports a literal of the wrong kind; gives null. */
+    <T> T mismatch(Literal literal, String wanted) {
         String is = literal.kind().words();
         diagnostics.error(
                 literal.span(),
@@ -416,7 +430,8 @@ final class Constants {
         return null;
     }
 
-    private <T> T wrongConstant(Syntax.Reference reference, ConstantValue value, String wanted) {
+    /** Reports a constant of the wrong kind; gives null. */
+    <T> T wrongConstant(Syntax.Reference reference, ConstantValue value, String wanted) {
         Span span = reference.span();
         Symbol symbol = resolution.used(reference.use());
         diagnostics.error(

@@ -70,9 +70,22 @@ final class Interfaces {
         if (operation.oneway()) {
             oneway(operation);
         }
-        if (!operation.contexts().isEmpty()) {
-            diagnostics.error(
-                    operation.contexts().get(0).span(), "a context clause is not supported yet");
+    }
+
+    /** The rules of one factory. */
+    void factory(Syntax.Factory factory) {
+        for (Syntax.Parameter each : factory.parameters()) {
+            type(each.type(), true, "as a parameter");
+            if (each.direction() != Syntax.Direction.IN) {
+                diagnostics.error(
+                        each.directionSpan(),
+                        "factory "
+                                + factory.name().text()
+                                + " cannot have the "
+                                + (each.direction() == Syntax.Direction.OUT ? "out" : "inout")
+                                + " parameter "
+                                + each.name().text());
+            }
         }
     }
 

@@ -84,6 +84,9 @@ final class RepositoryIds {
         } else if (declaration instanceof Syntax.Interface it) {
             name(it.name());
             scope(it.name(), it.body());
+        } else if (declaration instanceof Syntax.Value value) {
+            name(value.name());
+            scope(value.name(), value.body());
         } else {
             leaf(declaration);
         }
@@ -91,6 +94,8 @@ final class RepositoryIds {
 
     private void leaf(Declaration declaration) {
         if (declaration instanceof Syntax.ForwardInterface forward) {
+            name(forward.name());
+        } else if (declaration instanceof Syntax.ForwardValue forward) {
             name(forward.name());
         } else if (declaration instanceof Syntax.ForwardStruct forward) {
             name(forward.name());
@@ -104,6 +109,8 @@ final class RepositoryIds {
             name(operation.name());
         } else if (declaration instanceof Syntax.Attribute attribute) {
             attribute.names().forEach(this::name);
+        } else if (declaration instanceof Syntax.Factory factory) {
+            name(factory.name());
         } else {
             type(declaration);
         }
@@ -113,6 +120,12 @@ final class RepositoryIds {
         if (declaration instanceof Syntax.Typedef typedef) {
             inline(typedef.type());
             typedef.declarators().forEach(each -> name(each.name()));
+        } else if (declaration instanceof Syntax.ValueBox box) {
+            name(box.name());
+            inline(box.type());
+        } else if (declaration instanceof Syntax.StateMember member) {
+            inline(member.type());
+            member.declarators().forEach(each -> name(each.name()));
         } else if (declaration instanceof Syntax.Struct struct) {
             name(struct.name());
             struct.members().forEach(each -> inline(each.type()));
@@ -156,7 +169,7 @@ final class RepositoryIds {
         } else if (!before.equals(prefix)
                 && !explicit.containsKey(symbol)
                 && symbol.kind() != Symbol.Kind.MODULE
-                && symbol.kind() != Symbol.Kind.TYPE_CODE) {
+                && symbol.kind() != Symbol.Kind.BUILT_IN) {
             diagnostics.error(
                     name.span(),
                     symbol.describe()

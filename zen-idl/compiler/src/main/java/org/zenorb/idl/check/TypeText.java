@@ -19,6 +19,9 @@ final class TypeText {
         if (type instanceof Syntax.StringType string) {
             return string.wide() ? "wstring" : "string";
         }
+        if (type instanceof Syntax.FixedType) {
+            return "fixed";
+        }
         return type instanceof Syntax.SequenceType ? "a sequence" : "this type";
     }
 }

@@ -25,6 +25,13 @@ final class Types {
     /** What a type that was reported becomes; the model is thrown away then. */
     static final TypeRef WRONG = BasicType.VOID;
 
+    private static final Map<String, BasicType> BUILT_IN =
+            Map.of(
+                    "TypeCode", BasicType.TYPE_CODE,
+                    "AbstractBase", BasicType.ABSTRACT_BASE,
+                    "Principal", BasicType.PRINCIPAL);
+
+    private static final int MAX_DIGITS = 31;
     private static final long MAX_BOUND = 0xFFFF_FFFFL;
     private static final long MAX_LENGTH = Integer.MAX_VALUE;
 
@@ -94,10 +101,29 @@ final class Types {
                             : constants.length(sequence.bound(), "a sequence's bound", MAX_BOUND);
             return new TypeRef.SequenceType(of, bound);
         }
+        if (type instanceof Syntax.FixedType fixed) {
+            return fixed(fixed);
+        }
         if (type instanceof Syntax.InlineType inline) {
             return inline(inline, element);
         }
         return type instanceof Syntax.NamedType named ? named(named, element) : WRONG;
+    }
+
+    private TypeRef fixed(Syntax.FixedType type) {
+        if (type.digits() == null) {
+            diagnostics.error(
+                    type.span(),
+                    "fixed wants its digits and scale, as in fixed<8,2>; only a constant does"
+                            + " without");
+            return WRONG;
+        }
+        long digits = constants.length(type.digits(), "the number of digits of fixed", MAX_DIGITS);
+        if (digits == 0) {
+            return WRONG;
+        }
+        long scale = constants.within(type.scale(), "the scale of this fixed", 0, digits);
+        return scale < 0 ? WRONG : new TypeRef.FixedType((int) digits, (int) scale);
     }
 
     /** One object for all uses of a type. */
@@ -135,9 +161,11 @@ final class Types {
             return WRONG;
         }
         switch (symbol.kind()) {
-            case TYPE_CODE:
-                return BasicType.TYPE_CODE;
+            case BUILT_IN:
+                return BUILT_IN.get(symbol.name());
             case INTERFACE:
+            case VALUE:
+            case VALUE_BOX:
             case ENUM:
             case TYPEDEF:
             case NATIVE:
@@ -195,6 +223,9 @@ final class Types {
         if (type instanceof Syntax.SequenceType) {
             diagnostics.error(
                     type.span(), "a sequence needs a name to be used " + where + ": use a typedef");
+        } else if (type instanceof Syntax.FixedType) {
+            diagnostics.error(
+                    type.span(), "fixed needs a name to be used " + where + ": use a typedef");
         } else if (type instanceof Syntax.InlineType) {
             diagnostics.error(type.span(), "a type cannot be defined " + where);
         } else {

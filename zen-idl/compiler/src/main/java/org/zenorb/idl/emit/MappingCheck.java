@@ -19,6 +19,8 @@ import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
+import org.zenorb.idl.model.ValueBoxDef;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -84,6 +86,8 @@ final class MappingCheck {
             }
         } else if (definition instanceof OperationDef operation) {
             checkOperation(operation);
+        } else if (definition instanceof ValueDef || definition instanceof ValueBoxDef) {
+            problem(position, "value types are not supported yet");
         }
     }
 
@@ -160,6 +164,8 @@ final class MappingCheck {
             problem(position, "long double cannot be mapped to Java, which has no such type");
         } else if (type instanceof TypeRef.FixedType) {
             problem(position, "fixed is not supported yet");
+        } else if (isValue(type)) {
+            problem(position, "value types are not supported yet");
         } else if (type instanceof TypeRef.SequenceType sequence) {
             check(sequence.element(), position);
         } else if (type instanceof TypeRef.ArrayType array) {
@@ -172,6 +178,16 @@ final class MappingCheck {
             }
             check(array.element(), position);
         }
+    }
+
+    private boolean isValue(TypeRef type) {
+        if (type instanceof TypeRef.NamedType named) {
+            Definition found = specification.find(named.name()).orElse(null);
+            return found instanceof ValueDef || found instanceof ValueBoxDef;
+        }
+        return type == BasicType.VALUE_BASE
+                || type == BasicType.ABSTRACT_BASE
+                || type == BasicType.PRINCIPAL;
     }
 
     private void problem(SourcePosition position, String message) {

@@ -38,7 +38,7 @@ final class InterfaceParser {
         }
         List<Use> bases = new ArrayList<>();
         if (tokens.take(":")) {
-            bases.addAll(bases());
+            bases.addAll(bases("the name of a base interface"));
         }
         String of = "interface " + name.text();
         Span open = tokens.expect("{", "after " + of);
@@ -57,9 +57,9 @@ final class InterfaceParser {
         return new Syntax.Interface(name, kind, bases, body);
     }
 
-    private List<Use> bases() {
+    List<Use> bases(String what) {
         try {
-            return tokens.uses("the name of a base interface");
+            return tokens.uses(what);
         } catch (Panic reported) {
             while (!tokens.at("{") && !tokens.at(";") && !tokens.atEnd()) {
                 tokens.advance();
@@ -68,7 +68,8 @@ final class InterfaceParser {
         }
     }
 
-    private void export(List<Declaration> body) {
+    /** What stands in an interface, and among other things in a value type. */
+    void export(List<Declaration> body) {
         Annotations.refuse(tokens);
         String documentation = tokens.current().documentation();
         if (parser.typeOrConstant(body, documentation) || parser.repositoryId(body)) {
@@ -95,11 +96,20 @@ final class InterfaceParser {
         }
         Syntax.Name name = tokens.name("the name of the operation", documentation);
         String of = "operation " + name.text();
+        List<Syntax.Parameter> parameters = parameters(of);
+        Span raisesSpan = tokens.current().span();
+        List<Use> raises = exceptions(Keyword.RAISES);
+        List<Syntax.Literal> contexts = contexts();
+        tokens.semicolon(of);
+        return new Syntax.Operation(name, oneway, result, parameters, raises, contexts, raisesSpan);
+    }
+
+    /** From the opening parenthesis to the closing one. */
+    List<Syntax.Parameter> parameters(String of) {
         tokens.expect("(", "after " + of);
         List<Syntax.Parameter> parameters = new ArrayList<>();
         if (tokens.at(Keyword.VOID)) {
-            tokens.error(
-                    tokens.current().span(), "an operation without parameters is written name()");
+            tokens.error(tokens.current().span(), of + " without parameters is written name()");
             tokens.advance();
         } else if (!tokens.at(")")) {
             do {
@@ -107,11 +117,7 @@ final class InterfaceParser {
             } while (tokens.take(","));
         }
         tokens.expect(")", "after the parameters of " + of);
-        Span raisesSpan = tokens.current().span();
-        List<Use> raises = exceptions(Keyword.RAISES);
-        List<Syntax.Literal> contexts = contexts();
-        tokens.semicolon(of);
-        return new Syntax.Operation(name, oneway, result, parameters, raises, contexts, raisesSpan);
+        return parameters;
     }
 
     private Syntax.Parameter parameter() {
@@ -139,7 +145,8 @@ final class InterfaceParser {
         return new Syntax.Parameter(direction, type, name, start);
     }
 
-    private List<Use> exceptions(Keyword clause) {
+    /** The exceptions of a clause that may be there. */
+    List<Use> exceptions(Keyword clause) {
         if (!tokens.take(clause)) {
             return List.of();
         }

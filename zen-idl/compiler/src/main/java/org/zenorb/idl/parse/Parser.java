@@ -4,6 +4,7 @@ import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.parse.Syntax.ValueKind;
 import org.zenorb.idl.preprocess.Preprocessor;
 
 import java.util.ArrayList;
@@ -21,12 +22,14 @@ public final class Parser {
     private final ExpressionParser expressions;
     private final TypeParser types;
     private final InterfaceParser interfaces;
+    private final ValueParser values;
 
     private Parser(Preprocessor source, Diagnostics diagnostics) {
         this.tokens = new Tokens(source, diagnostics);
         this.expressions = new ExpressionParser(tokens);
         this.types = new TypeParser(tokens, expressions);
         this.interfaces = new InterfaceParser(tokens, types, expressions, this);
+        this.values = new ValueParser(tokens, types, interfaces);
     }
 
     /** Reads all that the preprocessor has to give. */
@@ -71,31 +74,8 @@ public final class Parser {
             scope.add(module(documentation));
             return;
         }
-        InterfaceKind kind = InterfaceKind.UNCONSTRAINED;
-        if (tokens.take(Keyword.LOCAL)) {
-            kind = InterfaceKind.LOCAL;
-        } else if (tokens.take(Keyword.ABSTRACT)) {
-            if (tokens.at(Keyword.VALUETYPE)) {
-                Unsupported.report(tokens, scope);
-                return;
-            }
-            kind = InterfaceKind.ABSTRACT;
-        }
-        if (tokens.at(Keyword.INTERFACE)) {
-            Declaration declared = interfaces.interfaceHere(kind, documentation);
-            scope.add(declared);
-            tokens.semicolon(
-                    declared instanceof Syntax.Interface complete
-                            ? "interface " + complete.name().text()
-                            : "the forward declaration");
+        if (interfaceOrValue(scope, documentation)) {
             return;
-        }
-        if (kind != InterfaceKind.UNCONSTRAINED) {
-            throw tokens.panic(
-                    "expected 'interface' after '"
-                            + (kind == InterfaceKind.LOCAL ? "local" : "abstract")
-                            + "', found "
-                            + tokens.found());
         }
         if (Unsupported.report(tokens, scope) || emptyDeclaration()) {
             return;
@@ -109,6 +89,41 @@ public final class Parser {
         throw tokens.panic(
                 "expected a definition (module, interface, struct, typedef, ...), found "
                         + tokens.found());
+    }
+
+    private boolean interfaceOrValue(List<Declaration> scope, String documentation) {
+        boolean local = tokens.take(Keyword.LOCAL);
+        boolean custom = !local && tokens.take(Keyword.CUSTOM);
+        boolean isAbstract = !local && !custom && tokens.take(Keyword.ABSTRACT);
+        Declaration declared;
+        if (tokens.at(Keyword.INTERFACE) && !custom) {
+            InterfaceKind kind =
+                    local
+                            ? InterfaceKind.LOCAL
+                            : isAbstract ? InterfaceKind.ABSTRACT : InterfaceKind.UNCONSTRAINED;
+            declared = interfaces.interfaceHere(kind, documentation);
+        } else if (tokens.at(Keyword.VALUETYPE) && !local) {
+            ValueKind kind =
+                    custom
+                            ? ValueKind.CUSTOM
+                            : isAbstract ? ValueKind.ABSTRACT : ValueKind.CONCRETE;
+            declared = values.valueHere(kind, documentation);
+        } else if (local || custom || isAbstract) {
+            throw tokens.panic(
+                    "expected "
+                            + (local
+                                    ? "'interface' after 'local'"
+                                    : custom
+                                            ? "'valuetype' after 'custom'"
+                                            : "'interface' or 'valuetype' after 'abstract'")
+                            + ", found "
+                            + tokens.found());
+        } else {
+            return false;
+        }
+        scope.add(declared);
+        tokens.semicolon(describe(declared));
+        return true;
     }
 
     private Declaration module(String documentation) {
@@ -178,6 +193,15 @@ public final class Parser {
         }
         if (declared instanceof Syntax.Exception exception) {
             return "exception " + exception.name().text();
+        }
+        if (declared instanceof Syntax.Interface it) {
+            return "interface " + it.name().text();
+        }
+        if (declared instanceof Syntax.Value value) {
+            return "valuetype " + value.name().text();
+        }
+        if (declared instanceof Syntax.ValueBox box) {
+            return "valuetype " + box.name().text();
         }
         return "the forward declaration";
     }

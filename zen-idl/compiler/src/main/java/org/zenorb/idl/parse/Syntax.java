@@ -71,8 +71,13 @@ public sealed interface Syntax {
         }
     }
 
+    /** The word before {@code interface} or {@code valuetype}. */
+    sealed interface Flavour {
+        String words();
+    }
+
     /** The word before {@code interface}. */
-    enum InterfaceKind {
+    enum InterfaceKind implements Flavour {
         UNCONSTRAINED("unconstrained interface"),
         LOCAL("local interface"),
         ABSTRACT("abstract interface");
@@ -83,6 +88,25 @@ public sealed interface Syntax {
             this.words = words;
         }
 
+        @Override
+        public String words() {
+            return words;
+        }
+    }
+
+    /** The word before {@code valuetype}. */
+    enum ValueKind implements Flavour {
+        CONCRETE("valuetype"),
+        CUSTOM("custom valuetype"),
+        ABSTRACT("abstract valuetype");
+
+        private final String words;
+
+        ValueKind(String words) {
+            this.words = words;
+        }
+
+        @Override
         public String words() {
             return words;
         }
@@ -97,6 +121,43 @@ public sealed interface Syntax {
     }
 
     record ForwardInterface(Name name, InterfaceKind kind) implements Declaration {}
+
+    /**
+     * @param truncatable where that word stands, or null
+     */
+    record Value(
+            Name name,
+            ValueKind kind,
+            Span truncatable,
+            List<Use> bases,
+            List<Use> supports,
+            List<Declaration> body)
+            implements Declaration {
+        public Value {
+            bases = List.copyOf(bases);
+            supports = List.copyOf(supports);
+            body = List.copyOf(body);
+        }
+    }
+
+    record ForwardValue(Name name, ValueKind kind) implements Declaration {}
+
+    record ValueBox(Name name, Type type) implements Declaration {}
+
+    /** {@code public} or {@code private} in a value type. */
+    record StateMember(boolean isPublic, Type type, List<Declarator> declarators)
+            implements Declaration {
+        public StateMember {
+            declarators = List.copyOf(declarators);
+        }
+    }
+
+    record Factory(Name name, List<Parameter> parameters, List<Use> raises) implements Declaration {
+        public Factory {
+            parameters = List.copyOf(parameters);
+            raises = List.copyOf(raises);
+        }
+    }
 
     record ForwardStruct(Name name) implements Declaration {}
 
@@ -244,7 +305,8 @@ public sealed interface Syntax {
         DOUBLE,
         LONG_DOUBLE,
         ANY,
-        OBJECT
+        OBJECT,
+        VALUE_BASE
     }
 
     record BasicType(Basic basic, Span span) implements Type {}
@@ -258,6 +320,11 @@ public sealed interface Syntax {
      * @param bound null where there is none
      */
     record SequenceType(Type element, Expression bound, Span span) implements Type {}
+
+    /**
+     * @param digits null for a constant's {@code fixed} alone, and so is the scale
+     */
+    record FixedType(Expression digits, Expression scale, Span span) implements Type {}
 
     record NamedType(Use use) implements Type {
         @Override

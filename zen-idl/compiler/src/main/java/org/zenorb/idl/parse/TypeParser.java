@@ -102,9 +102,8 @@ final class TypeParser {
                 return fixed(start);
             }
             case VALUEBASE -> {
-                tokens.error(start, "ValueBase is not supported yet");
                 tokens.advance();
-                return new Syntax.MissingType(start);
+                return new Syntax.BasicType(Basic.VALUE_BASE, start);
             }
             default -> {
                 Basic basic = basic(keyword, where);
@@ -127,16 +126,14 @@ final class TypeParser {
 
     private Type fixed(Span start) {
         tokens.advance();
-        if (tokens.take("<")) {
-            expressions.bound();
-            if (tokens.take(",")) {
-                expressions.bound();
-            }
-            tokens.closeAngle("fixed");
+        if (!tokens.take("<")) {
+            return new Syntax.FixedType(null, null, start);
         }
-        Span all = start.to(tokens.previous());
-        tokens.error(all, "fixed is not supported yet");
-        return new Syntax.MissingType(all);
+        Expression digits = expressions.bound();
+        tokens.expect(",", "between digits and scale of fixed");
+        Expression scale = expressions.bound();
+        tokens.closeAngle("fixed");
+        return new Syntax.FixedType(digits, scale, start.to(tokens.previous()));
     }
 
     private Basic basic(Keyword keyword, String where) {
@@ -339,7 +336,7 @@ final class TypeParser {
         return new Syntax.Native(tokens.name("the name of the native type", documentation));
     }
 
-    private List<Declarator> declarators(String what, String documentation) {
+    List<Declarator> declarators(String what, String documentation) {
         List<Declarator> list = new ArrayList<>(1);
         do {
             list.add(declarator(what, documentation));

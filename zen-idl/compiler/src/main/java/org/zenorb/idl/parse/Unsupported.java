@@ -23,7 +23,6 @@ final class Unsupported {
                 keyword == null
                         ? (IDL4.contains(text) ? text + " (IDL 4)" : "")
                         : switch (keyword) {
-                            case VALUETYPE, CUSTOM -> "valuetype";
                             case COMPONENT -> "component";
                             case HOME -> "home";
                             case EVENTTYPE -> "eventtype";

@@ -48,18 +48,18 @@ final class Names {
             Scope scope,
             Symbol.Kind kind,
             Syntax.Name name,
-            Syntax.InterfaceKind interfaceKind,
+            Syntax.Flavour flavour,
             boolean forward) {
         String key = Scope.key(name.text());
         Symbol before = scope.own(key);
-        Symbol symbol = new Symbol(kind, name.text(), scope.owner(), name, interfaceKind);
+        Symbol symbol = new Symbol(kind, name.text(), scope.owner(), name, flavour);
         if (before == null || before.kind() == Symbol.Kind.MISSING) {
             if (!hasNameOfOwner(scope, symbol)) {
                 checkIntroduced(scope, key, symbol);
             }
             checkInherited(scope, key, symbol);
             scope.put(key, symbol);
-        } else if (before.kind() == Symbol.Kind.TYPE_CODE && mayStandForTypeCode(kind)) {
+        } else if (before.kind() == Symbol.Kind.BUILT_IN && mayStandForBuiltIn(kind)) {
             symbol = before;
         } else if (goesTogether(before, symbol, forward)) {
             symbol = before;
@@ -69,7 +69,7 @@ final class Names {
     }
 
     /** The type is the language's own; IDL may nevertheless mention it. */
-    private static boolean mayStandForTypeCode(Symbol.Kind kind) {
+    private static boolean mayStandForBuiltIn(Symbol.Kind kind) {
         return kind == Symbol.Kind.INTERFACE || kind == Symbol.Kind.NATIVE;
     }
 
@@ -86,19 +86,19 @@ final class Names {
             return false;
         }
         boolean same = before.kind() == now.kind();
-        boolean opens = now.kind() == Symbol.Kind.INTERFACE || isConstructed(now.kind());
+        boolean opens = mayBeForward(now.kind());
         if (same && now.kind() == Symbol.Kind.MODULE) {
             return true;
         }
         if (same && opens && (forward || before.definedAt() == null)) {
-            if (before.interfaceKind() != now.interfaceKind()) {
+            if (plain(before.flavour()) != plain(now.flavour())) {
                 diagnostics.error(
                         now.span(),
                         now.name()
                                 + " is declared as "
-                                + now.interfaceKind().words()
+                                + now.flavour().words()
                                 + " here and as "
-                                + before.interfaceKind().words()
+                                + before.flavour().words()
                                 + " before",
                         earlier);
             }
@@ -113,8 +113,16 @@ final class Names {
         return false;
     }
 
-    private static boolean isConstructed(Symbol.Kind kind) {
-        return kind == Symbol.Kind.STRUCT || kind == Symbol.Kind.UNION;
+    /** A forward declaration does not say whether a valuetype is custom. */
+    private static Syntax.Flavour plain(Syntax.Flavour flavour) {
+        return flavour == Syntax.ValueKind.CUSTOM ? Syntax.ValueKind.CONCRETE : flavour;
+    }
+
+    private static boolean mayBeForward(Symbol.Kind kind) {
+        return kind == Symbol.Kind.INTERFACE
+                || kind == Symbol.Kind.VALUE
+                || kind == Symbol.Kind.STRUCT
+                || kind == Symbol.Kind.UNION;
     }
 
     private boolean hasNameOfOwner(Scope scope, Symbol symbol) {
@@ -162,8 +170,11 @@ final class Names {
         }
     }
 
+    /** Whether a name is the same in all that inherits it. */
     static boolean isCallable(Symbol symbol) {
-        return symbol.kind() == Symbol.Kind.OPERATION || symbol.kind() == Symbol.Kind.ATTRIBUTE;
+        return symbol.kind() == Symbol.Kind.OPERATION
+                || symbol.kind() == Symbol.Kind.ATTRIBUTE
+                || symbol.kind() == Symbol.Kind.STATE_MEMBER;
     }
 
     /** What the name means in the scope; null after an error. */
@@ -219,8 +230,7 @@ final class Names {
     }
 
     private static String notDefinedOr(Symbol symbol) {
-        boolean open = symbol.kind() == Symbol.Kind.INTERFACE || isConstructed(symbol.kind());
-        return open ? " is not defined yet and" : "";
+        return mayBeForward(symbol.kind()) ? " is not defined yet and" : "";
     }
 
     private static void introduce(Scope scope, Syntax.Part first, Symbol symbol) {

@@ -5,10 +5,8 @@ import org.zenorb.idl.parse.Syntax;
 import org.zenorb.idl.parse.Syntax.Declaration;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -20,6 +18,7 @@ public final class Resolver {
     private final Diagnostics diagnostics;
     private final Resolution resolution;
     private final Names names;
+    private final Inheritance inheritance;
     private final Scope global = new Scope(null, null);
     private final Set<Symbol> forwards = new LinkedHashSet<>();
 
@@ -27,6 +26,7 @@ public final class Resolver {
         this.diagnostics = diagnostics;
         this.resolution = new Resolution(tree);
         this.names = new Names(diagnostics, resolution, tree.skipped());
+        this.inheritance = new Inheritance(diagnostics, names);
     }
 
     /** Resolves all names. */
@@ -38,13 +38,15 @@ public final class Resolver {
         return resolver.resolution;
     }
 
-    /** {@code CORBA::TypeCode} is there without an include. */
+    /** Types that are the language's own, there without an include. */
     private void predeclare() {
         Symbol corba = new Symbol(Symbol.Kind.MODULE, "CORBA", null, null, null);
         corba.scope(new Scope(global, corba));
         global.put(Scope.key("CORBA"), corba);
-        Symbol typeCode = new Symbol(Symbol.Kind.TYPE_CODE, "TypeCode", corba, null, null);
-        corba.scope().put(Scope.key("TypeCode"), typeCode);
+        for (String each : List.of("TypeCode", "AbstractBase", "Principal")) {
+            Symbol type = new Symbol(Symbol.Kind.BUILT_IN, each, corba, null, null);
+            corba.scope().put(Scope.key(each), type);
+        }
     }
 
     private void declarations(List<Declaration> list, Scope scope) {
@@ -59,6 +61,18 @@ public final class Resolver {
             declarations(module.body(), scopeOf(symbol, scope));
         } else if (declaration instanceof Syntax.Interface it) {
             interfaceBody(it, scope);
+        } else if (declaration instanceof Syntax.Value it) {
+            valueBody(it, scope);
+        } else if (declaration instanceof Syntax.ValueBox box) {
+            Symbol symbol = declare(scope, Symbol.Kind.VALUE_BOX, box.name(), box);
+            type(box.type(), scopeOf(symbol, scope));
+        } else if (declaration instanceof Syntax.StateMember member) {
+            stateMember(member, scope);
+        } else if (declaration instanceof Syntax.Factory factory) {
+            factory(factory, scope);
+        } else if (declaration instanceof Syntax.ForwardValue forward) {
+            Symbol.Kind kind = Symbol.Kind.VALUE;
+            forwards.add(names.declare(scope, kind, forward.name(), forward.kind(), true));
         } else if (declaration instanceof Syntax.ForwardInterface forward) {
             Symbol.Kind kind = Symbol.Kind.INTERFACE;
             forwards.add(names.declare(scope, kind, forward.name(), forward.kind(), true));
@@ -168,18 +182,13 @@ public final class Resolver {
     }
 
     private void interfaceBody(Syntax.Interface it, Scope around) {
-        List<Symbol> bases = new ArrayList<>();
-        for (Syntax.Use use : it.bases()) {
-            Symbol base = names.find(around, use, true);
-            if (base != null && base.kind() != Symbol.Kind.MISSING) {
-                base(it, use, base, bases);
-            }
-        }
+        String of = "interface " + it.name().text();
+        List<Symbol> bases = inheritance.bases(of, it.bases(), Symbol.Kind.INTERFACE, around);
         Symbol symbol = names.declare(around, Symbol.Kind.INTERFACE, it.name(), it.kind(), false);
         if (bases.remove(symbol)) {
             diagnostics.error(it.name().span(), it.name().text() + " inherits from itself");
         }
-        if (symbol.kind() == Symbol.Kind.TYPE_CODE) {
+        if (symbol.kind() == Symbol.Kind.BUILT_IN) {
             // The mapping knows what a TypeCode is; IDL that spells it out is passed over.
             declarations(it.body(), new Scope(around, symbol));
             return;
@@ -187,74 +196,38 @@ public final class Resolver {
         symbol.define(it, it.name().span());
         Scope scope = scopeOf(symbol, around);
         scope.bases().addAll(bases);
-        clashes(it, scope);
+        inheritance.clashes(of, it.name(), scope);
         declarations(it.body(), scope);
     }
 
-    private void base(Syntax.Interface it, Syntax.Use use, Symbol base, List<Symbol> bases) {
-        if (base.kind() != Symbol.Kind.INTERFACE) {
-            diagnostics.error(
-                    use.span(),
-                    "interface "
-                            + it.name().text()
-                            + " cannot inherit from "
-                            + use.text()
-                            + ": that is "
-                            + article(base.kind().words()));
-        } else if (base.definedAt() == null) {
-            diagnostics.error(
-                    use.span(),
-                    "interface "
-                            + it.name().text()
-                            + " cannot inherit from interface "
-                            + use.text()
-                            + " before that is defined",
-                    Diagnostics.see(base.span(), "so far it is only declared forward"));
-        } else if (bases.contains(base)) {
-            diagnostics.error(
-                    use.span(),
-                    "interface "
-                            + it.name().text()
-                            + " names its base interface "
-                            + use.text()
-                            + " twice");
-        } else {
-            bases.add(base);
+    private void valueBody(Syntax.Value it, Scope around) {
+        String of = "valuetype " + it.name().text();
+        List<Symbol> bases = inheritance.bases(of, it.bases(), Symbol.Kind.VALUE, around);
+        List<Symbol> supported = inheritance.supported(of, it.supports(), around);
+        Symbol symbol = names.declare(around, Symbol.Kind.VALUE, it.name(), it.kind(), false);
+        if (bases.remove(symbol)) {
+            diagnostics.error(it.name().span(), it.name().text() + " inherits from itself");
+        }
+        symbol.define(it, it.name().span());
+        Scope scope = scopeOf(symbol, around);
+        scope.bases().addAll(bases);
+        scope.bases().addAll(supported);
+        inheritance.clashes(of, it.name(), scope);
+        declarations(it.body(), scope);
+    }
+
+    private void stateMember(Syntax.StateMember member, Scope scope) {
+        type(member.type(), scope);
+        for (Syntax.Declarator each : member.declarators()) {
+            dimensions(each, scope);
+            declare(scope, Symbol.Kind.STATE_MEMBER, each.name(), member);
         }
     }
 
-    private static String article(String words) {
-        return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
-    }
-
-    /** Two bases must not bring different operations or attributes of one name. */
-    private void clashes(Syntax.Interface it, Scope scope) {
-        if (scope.bases().size() < 2) {
-            return;
-        }
-        Map<String, Symbol> found = new HashMap<>();
-        for (Symbol ancestor : scope.ancestors()) {
-            for (Symbol each : ancestor.scope().symbols()) {
-                if (!Names.isCallable(each)) {
-                    continue;
-                }
-                Symbol before = found.putIfAbsent(Scope.key(each.name()), each);
-                if (before != null) {
-                    diagnostics.error(
-                            it.name().span(),
-                            "interface "
-                                    + it.name().text()
-                                    + " inherits "
-                                    + before.describe()
-                                    + " from both "
-                                    + before.container().path()
-                                    + " and "
-                                    + each.container().path(),
-                            Diagnostics.see(before.span(), "this is one"),
-                            Diagnostics.see(each.span(), "this is the other"));
-                }
-            }
-        }
+    private void factory(Syntax.Factory factory, Scope around) {
+        Symbol symbol = declare(around, Symbol.Kind.FACTORY, factory.name(), factory);
+        parameters(factory.parameters(), symbol, around);
+        uses(factory.raises(), around);
     }
 
     private void operation(Syntax.Operation operation, Scope around) {
@@ -262,14 +235,18 @@ public final class Resolver {
             type(operation.result(), around);
         }
         Symbol symbol = declare(around, Symbol.Kind.OPERATION, operation.name(), operation);
-        if (!operation.parameters().isEmpty()) {
-            Scope scope = new Scope(around, symbol);
-            for (Syntax.Parameter each : operation.parameters()) {
+        parameters(operation.parameters(), symbol, around);
+        uses(operation.raises(), around);
+    }
+
+    private void parameters(List<Syntax.Parameter> parameters, Symbol of, Scope around) {
+        if (!parameters.isEmpty()) {
+            Scope scope = new Scope(around, of);
+            for (Syntax.Parameter each : parameters) {
                 type(each.type(), scope);
                 declare(scope, Symbol.Kind.PARAMETER, each.name(), each);
             }
         }
-        uses(operation.raises(), around);
     }
 
     private void attribute(Syntax.Attribute attribute, Scope around) {
@@ -294,6 +271,9 @@ public final class Resolver {
         } else if (type instanceof Syntax.SequenceType sequence) {
             type(sequence.element(), scope);
             bound(sequence.bound(), scope);
+        } else if (type instanceof Syntax.FixedType fixed) {
+            bound(fixed.digits(), scope);
+            bound(fixed.scale(), scope);
         } else if (type instanceof Syntax.StringType string) {
             bound(string.bound(), scope);
         } else if (type instanceof Syntax.InlineType inline) {

@@ -40,7 +40,7 @@ public final class Scope {
         return owner;
     }
 
-    /** The interfaces whose names are inherited. */
+    /** The interfaces and valuetypes whose names are inherited. */
     public List<Symbol> bases() {
         return bases;
     }
@@ -90,6 +90,9 @@ public final class Scope {
                 continue;
             }
             Symbol own = scope.own(key);
+            if (own != null && own.kind() == Symbol.Kind.FACTORY) {
+                continue;
+            }
             if (own != null) {
                 found.add(own);
             } else {
@@ -98,8 +101,8 @@ public final class Scope {
         }
     }
 
-    /** The interfaces inherited from, directly or not, each once, nearest first. */
-    Set<Symbol> ancestors() {
+    /** What is inherited from or supported, directly or not, each once, nearest first. */
+    public Set<Symbol> ancestors() {
         Set<Symbol> all = new LinkedHashSet<>();
         List<Symbol> level = bases;
         while (!level.isEmpty()) {

@@ -14,6 +14,8 @@ public final class Symbol {
     public enum Kind {
         MODULE("module"),
         INTERFACE("interface"),
+        VALUE("valuetype"),
+        VALUE_BOX("value box"),
         STRUCT("struct"),
         UNION("union"),
         EXCEPTION("exception"),
@@ -26,8 +28,10 @@ public final class Symbol {
         ATTRIBUTE("attribute"),
         PARAMETER("parameter"),
         MEMBER("member"),
-        /** {@code CORBA::TypeCode}. */
-        TYPE_CODE("type"),
+        STATE_MEMBER("state member"),
+        FACTORY("factory"),
+        /** A type that is there without an include: {@code CORBA::TypeCode} and the like. */
+        BUILT_IN("type"),
         /** Something that was reported and left out. */
         MISSING("definition");
 
@@ -46,7 +50,7 @@ public final class Symbol {
     private final String name;
     private final Symbol container;
     private final Syntax.Name firstName;
-    private final Syntax.InterfaceKind interfaceKind;
+    private final Syntax.Flavour flavour;
     private Scope scope;
     private Syntax declaration;
     private Span definedAt;
@@ -57,12 +61,12 @@ public final class Symbol {
             String name,
             Symbol container,
             Syntax.Name firstName,
-            Syntax.InterfaceKind interfaceKind) {
+            Syntax.Flavour flavour) {
         this.kind = kind;
         this.name = name;
         this.container = container;
         this.firstName = firstName;
-        this.interfaceKind = interfaceKind;
+        this.flavour = flavour;
     }
 
     public Kind kind() {
@@ -90,7 +94,20 @@ public final class Symbol {
 
     /** Of an interface, else null. */
     public Syntax.InterfaceKind interfaceKind() {
-        return interfaceKind;
+        return flavour instanceof Syntax.InterfaceKind found ? found : null;
+    }
+
+    /** Of a valuetype, else null; one that is only declared forward may turn out custom. */
+    public Syntax.ValueKind valueKind() {
+        if (declaration instanceof Syntax.Value value) {
+            return value.kind();
+        }
+        return flavour instanceof Syntax.ValueKind found ? found : null;
+    }
+
+    /** The word before {@code interface} or {@code valuetype} where it was first declared. */
+    Syntax.Flavour flavour() {
+        return flavour;
     }
 
     /**

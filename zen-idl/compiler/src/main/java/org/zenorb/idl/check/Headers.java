@@ -1,0 +1,45 @@
+package org.zenorb.idl.check;
+
+import org.zenorb.idl.diagnostics.Diagnostics;
+import org.zenorb.idl.diagnostics.SourceMap;
+import org.zenorb.idl.model.Header;
+import org.zenorb.idl.parse.Syntax;
+import org.zenorb.idl.resolve.Resolution;
+import org.zenorb.idl.resolve.Symbol;
+
+/** Makes what every definition of the model has. Thread: the compilation's. */
+final class Headers {
+
+    private final Resolution resolution;
+    private final RepositoryIds ids;
+    private final SourceMap sources;
+    private final boolean emitAll;
+
+    private Headers(Resolution resolution, RepositoryIds ids, SourceMap sources, boolean emitAll) {
+        this.resolution = resolution;
+        this.ids = ids;
+        this.sources = sources;
+        this.emitAll = emitAll;
+    }
+
+    /**
+     * For a tree, whose repository ids are settled here.
+     *
+     * @param emitAll whether included definitions want output too
+     */
+    static Headers of(
+            Syntax.Tree tree, Resolution resolution, boolean emitAll, Diagnostics diagnostics) {
+        RepositoryIds ids = RepositoryIds.of(tree, resolution, diagnostics);
+        return new Headers(resolution, ids, diagnostics.sources(), emitAll);
+    }
+
+    Header of(Syntax.Name name) {
+        Symbol symbol = resolution.declared(name);
+        return new Header(
+                symbol.scopedName(),
+                ids.of(symbol),
+                sources.position(name.span()),
+                name.documentation(),
+                emitAll || sources.file(name.span().start()).main());
+    }
+}

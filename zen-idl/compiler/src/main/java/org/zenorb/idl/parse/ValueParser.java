@@ -1,0 +1,120 @@
+package org.zenorb.idl.parse;
+
+import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.Syntax.Declaration;
+import org.zenorb.idl.parse.Syntax.Declarator;
+import org.zenorb.idl.parse.Syntax.Type;
+import org.zenorb.idl.parse.Syntax.Use;
+import org.zenorb.idl.parse.Syntax.ValueKind;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads value types and value boxes. Source: CORBA 3.4 part 1, 7.9. Thread: the compilation's. */
+final class ValueParser {
+
+    private final Tokens tokens;
+    private final TypeParser types;
+    private final InterfaceParser interfaces;
+
+    ValueParser(Tokens tokens, TypeParser types, InterfaceParser interfaces) {
+        this.tokens = tokens;
+        this.types = types;
+        this.interfaces = interfaces;
+    }
+
+    /** From the word {@code valuetype} on. */
+    Declaration valueHere(ValueKind kind, String documentation) {
+        tokens.expect(Keyword.VALUETYPE, "here");
+        Syntax.Name name = tokens.name("the name of the valuetype", documentation);
+        if (tokens.at(";")) {
+            if (kind == ValueKind.CUSTOM) {
+                tokens.error(
+                        name.span(),
+                        "a forward declaration does not say 'custom': only the definition does");
+            }
+            return new Syntax.ForwardValue(name, kind);
+        }
+        if (!tokens.at(":") && !tokens.at("{") && !tokens.at(Keyword.SUPPORTS)) {
+            return box(name, kind);
+        }
+        return definition(name, kind);
+    }
+
+    private Declaration box(Syntax.Name name, ValueKind kind) {
+        if (!types.atType()) {
+            throw tokens.panic(
+                    "expected '{', ':', 'supports', ';' or the type of a value box after"
+                            + " valuetype "
+                            + name.text()
+                            + ", found "
+                            + tokens.found());
+        }
+        if (kind != ValueKind.CONCRETE) {
+            tokens.error(
+                    name.span(),
+                    "a value box cannot be " + (kind == ValueKind.CUSTOM ? "custom" : "abstract"));
+        }
+        return new Syntax.ValueBox(name, types.type("of the value box"));
+    }
+
+    private Declaration definition(Syntax.Name name, ValueKind kind) {
+        Span truncatable = null;
+        List<Use> bases = List.of();
+        if (tokens.take(":")) {
+            Span word = tokens.current().span();
+            truncatable = tokens.take(Keyword.TRUNCATABLE) ? word : null;
+            bases = interfaces.bases("the name of a base valuetype");
+        }
+        List<Use> supports = List.of();
+        if (tokens.take(Keyword.SUPPORTS)) {
+            supports = interfaces.bases("the name of a supported interface");
+        }
+        String of = "valuetype " + name.text();
+        Span open = tokens.expect("{", "after " + of);
+        List<Declaration> body = new ArrayList<>();
+        tokens.drain(body);
+        while (!tokens.at("}") && !tokens.atEnd()) {
+            Tokens.Mark mark = tokens.mark();
+            try {
+                element(body);
+            } catch (Panic reported) {
+                tokens.recover(mark, body);
+            }
+            tokens.drain(body);
+        }
+        types.close(open, of);
+        return new Syntax.Value(name, kind, truncatable, bases, supports, body);
+    }
+
+    private void element(List<Declaration> body) {
+        Annotations.refuse(tokens);
+        String documentation = tokens.current().documentation();
+        if (tokens.at(Keyword.PUBLIC) || tokens.at(Keyword.PRIVATE)) {
+            body.add(stateMember(documentation));
+        } else if (tokens.at(Keyword.FACTORY)) {
+            body.add(factory(documentation));
+        } else {
+            interfaces.export(body);
+        }
+    }
+
+    private Declaration stateMember(String documentation) {
+        boolean isPublic = tokens.at(Keyword.PUBLIC);
+        tokens.advance();
+        Type type = types.type("of a state member");
+        List<Declarator> names = types.declarators("the name of a state member", documentation);
+        tokens.semicolon("state member " + names.get(names.size() - 1).name().text());
+        return new Syntax.StateMember(isPublic, type, names);
+    }
+
+    private Declaration factory(String documentation) {
+        tokens.advance();
+        Syntax.Name name = tokens.name("the name of the factory", documentation);
+        String of = "factory " + name.text();
+        List<Syntax.Parameter> parameters = interfaces.parameters(of);
+        List<Use> raises = interfaces.exceptions(Keyword.RAISES);
+        tokens.semicolon(of);
+        return new Syntax.Factory(name, parameters, raises);
+    }
+}
