@@ -177,8 +177,9 @@ public final class Compiler {
             // After an error nothing is written any more, but all files are still looked at.
             Output wanted = succeeded() ? output : null;
             Set<Path> made = new LinkedHashSet<>();
-            model.map(this::withImplied).ifPresent(specification ->
-                    emit(specification, wanted, preprocessor.start(), found, made));
+            model.map(this::withImplied)
+                    .ifPresent(specification ->
+                            emit(specification, wanted, preprocessor.start(), found, made));
             keep(found);
             addUnit(file, preprocessor, made);
         }

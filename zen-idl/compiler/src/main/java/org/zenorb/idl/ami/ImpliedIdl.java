@@ -237,8 +237,7 @@ public final class ImpliedIdl {
         return new OperationDef(header, false, BasicType.VOID, parameters, List.of(), List.of());
     }
 
-    private static Parameter parameter(
-            String name, TypeRef type, SourcePosition position) {
+    private static Parameter parameter(String name, TypeRef type, SourcePosition position) {
         return new Parameter(name, Mode.IN, type, position);
     }
 

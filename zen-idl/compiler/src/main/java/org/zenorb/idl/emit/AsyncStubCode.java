@@ -190,8 +190,7 @@ final class AsyncStubCode {
         return override("except")
                 .addParameter(operations, "handler")
                 .addParameter(Omg.EXCEPTION_HOLDER, "exception")
-                .addStatement(
-                        "handler.$L(exception)", JavaNames.identifier(operation.exception()))
+                .addStatement("handler.$L(exception)", JavaNames.identifier(operation.exception()))
                 .build();
     }
 

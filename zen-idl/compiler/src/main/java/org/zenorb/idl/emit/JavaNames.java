@@ -67,7 +67,11 @@ final class JavaNames {
 
     /** The class that the definition itself is mapped to. */
     ClassName type(ScopedName name) {
-        return ClassName.get(packageHolding(name), typeIdentifier(name.simpleName()));
+        String identifier =
+                PseudoTypes.OMG_UNESCAPED.contains(name)
+                        ? name.simpleName()
+                        : typeIdentifier(name.simpleName());
+        return ClassName.get(packageHolding(name), identifier);
     }
 
     ClassName helper(ScopedName name) {

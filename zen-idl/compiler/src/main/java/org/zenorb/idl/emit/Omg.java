@@ -53,8 +53,7 @@ final class Omg {
     static final ClassName OUTPUT_STREAM_2_3 =
             ClassName.get("org.omg.CORBA_2_3.portable", "OutputStream");
 
-    static final ClassName EXCEPTION_HOLDER =
-            ClassName.get("org.omg.Messaging", "ExceptionHolder");
+    static final ClassName EXCEPTION_HOLDER = ClassName.get("org.omg.Messaging", "ExceptionHolder");
     static final ClassName POA = ClassName.get("org.omg.PortableServer", "POA");
     static final ClassName SERVANT = ClassName.get("org.omg.PortableServer", "Servant");
 

@@ -72,6 +72,10 @@ final class PseudoTypes {
                     ScopedName.of("CORBA", "Environment"),
                     ScopedName.of("CORBA", "Principal"));
 
+    /** Names that end like a class of the mapping's, and have no underscore in the OMG's Java. */
+    static final Set<ScopedName> OMG_UNESCAPED =
+            Set.of(ScopedName.of("Messaging", "ExceptionHolder"));
+
     private static final ScopedName OBJECT = ScopedName.of("CORBA", "Object");
     private static final ScopedName TYPE_CODE = ScopedName.of("CORBA", "TypeCode");
 
