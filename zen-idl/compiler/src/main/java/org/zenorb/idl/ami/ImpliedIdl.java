@@ -132,8 +132,7 @@ public final class ImpliedIdl {
                         calls,
                         "Calls "
                                 + words(calls, names.part())
-                                + " and returns; the reply goes to the handler, unless that is"
-                                + " nil.");
+                                + " and returns; the reply goes to the\nhandler, unless that is nil.");
         return new AsyncOperationDef(
                 header,
                 calls.name(),

@@ -78,16 +78,17 @@ final class AsyncStubCode {
                         BasicType.VOID,
                         operation.parameters(),
                         List.of(),
+                        operation.contexts(),
                         operation.header().documentation());
         Locals locals = new Locals(call);
         String out = locals.name("out");
         String handler = JavaNames.identifier(operation.parameters().get(0).name());
         MethodSpec.Builder method =
                 call.method(target)
-                        .addJavadoc("$L\n\n", Javadoc.text(call.documentation()))
+                        .addJavadoc("$L\n", Javadoc.text(call.documentation()))
                         .addJavadoc(
-                                "<p>Callers reach it by a cast: {@code (($L) reference).$L(...)}."
-                                        + " Reference is what narrow returns.\n",
+                                "\n<p>To be reached by a cast of what narrow returns:\n{@code"
+                                        + " (($L) object).$L(...)}.\n",
                                 target.names.stub(definition.name()).simpleName(),
                                 call.javaName())
                         .beginControlFlow("try")
@@ -105,6 +106,7 @@ final class AsyncStubCode {
                             CodeBlock.of("$L", JavaNames.identifier(each.name())),
                             call.javaName() + "_" + each.name()));
         }
+        StubEmitter.addContext(method, call, locals, out);
         return method.addStatement("_send($L, $L, new $L())", out, handler, adapter)
                 .nextControlFlow("finally")
                 .addStatement("_releaseReply(null)")

@@ -13,6 +13,9 @@ final class Locals {
 
     Locals(Call call) {
         this(call.parameters());
+        if (!call.contexts().isEmpty()) {
+            taken.add(Call.CONTEXT);
+        }
     }
 
     Locals(List<Parameter> parameters) {
