@@ -155,6 +155,16 @@ final class Replies extends AMI_ServiceHandlerPOA {
     }
 
     @Override
+    public void half(double value) {
+        tell("half " + value);
+    }
+
+    @Override
+    public void half_excep(ExceptionHolder holder) {
+        tell("half", holder);
+    }
+
+    @Override
     public void refuse() {
         tell("refuse");
     }
