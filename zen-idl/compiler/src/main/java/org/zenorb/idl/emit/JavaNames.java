@@ -69,10 +69,10 @@ final class JavaNames {
 
     /** The class that the definition itself is mapped to. */
     ClassName type(ScopedName name) {
-        if (PseudoTypes.OMG_UNESCAPED.contains(name)) {
-            return ClassName.get(packageHolding(name), name.simpleName());
-        }
-        String identifier = typeIdentifier(name.simpleName());
+        String identifier =
+                PseudoTypes.OMG_UNESCAPED.contains(name)
+                        ? name.simpleName()
+                        : typeIdentifier(name.simpleName());
         boolean taken = !identifier.startsWith("_") && isTakenByNeighbour(name);
         return ClassName.get(packageHolding(name), taken ? "_" + identifier : identifier);
     }

@@ -54,7 +54,9 @@ final class PseudoTypes {
                     ScopedName.of("CORBA", "AbstractBase"),
                     "java.lang.Object",
                     ScopedName.of("CORBA", "ValueFactory"),
-                    "org.omg.CORBA.portable.ValueFactory");
+                    "org.omg.CORBA.portable.ValueFactory",
+                    ScopedName.of("Messaging", "UserExceptionBase"),
+                    "org.omg.CORBA.UserException");
 
     static final Set<ScopedName> OMG_HAND_WRITTEN =
             Set.of(
@@ -70,7 +72,10 @@ final class PseudoTypes {
                     ScopedName.of("CORBA", "ContextList"),
                     ScopedName.of("CORBA", "ExceptionList"),
                     ScopedName.of("CORBA", "Environment"),
-                    ScopedName.of("CORBA", "Principal"));
+                    ScopedName.of("CORBA", "Principal"),
+                    ScopedName.of("CORBA", "CustomMarshal"),
+                    ScopedName.of("CORBA", "DataInputStream"),
+                    ScopedName.of("CORBA", "DataOutputStream"));
 
     /** Names that end like a class of the mapping's, and have no underscore in the OMG's Java. */
     static final Set<ScopedName> OMG_UNESCAPED =
