@@ -101,7 +101,7 @@ class ImpliedIdlTest {
     void shouldDeriveHandlersAsInterfacesDo() {
         Specification of =
                 implied(
-                        "module M { abstract interface A { void a(); }; interface B {};"
+                        "module M { abstract interface A { void go(); }; interface B {};"
                                 + " local interface L : B {}; interface D : B, A {}; };");
         ScopedName root = ScopedName.of("Messaging", "ReplyHandler");
         assertEquals(List.of(root), handler(of, "M::AMI_AHandler").bases());
@@ -235,7 +235,7 @@ class ImpliedIdlTest {
 
     @Test
     void shouldLeaveOutWhatWasCompiledWithout() {
-        String text = "module Far { interface F { void f(); }; }; interface I : Far::F {};";
+        String text = "module Far { interface F { void go(); }; }; interface I : Far::F {};";
         Specification before = Idl.of(text).specification();
         Specification of = ImpliedIdl.of(before, type -> type.name().parts().get(0).equals("Far"));
         assertTrue(of.find(ScopedName.parse("Far::AMI_FHandler")).isEmpty());
@@ -267,7 +267,7 @@ class ImpliedIdlTest {
     void shouldKeepWhatStandsThereInOrder() {
         Specification of =
                 implied(
-                        "struct S { long x; }; interface I { typedef long T; void a(in T t); };"
+                        "struct S { long x; }; interface I { typedef long T; void a(in T value); };"
                                 + " const long C = 1;");
         List<String> names = new ArrayList<>();
         of.definitions().forEach(each -> names.add(each.name().simpleName()));
