@@ -169,16 +169,30 @@ final class JavaNames {
     String packageHolding(ScopedName name) {
         ScopedName scope = name.container();
         return scope.isGlobal()
-                ? options.packages().atFileScope(name.simpleName())
+                ? options.packages().atFileScope(name.simpleName(), isOmgs(name))
                 : packageOf(scope);
     }
 
     /** The package for what stands directly in that scope, which is not the file's. */
     private String packageOf(ScopedName scope) {
+        if (isModule(scope)) {
+            return options.packages().ofModule(scope, isOmgs(scope));
+        }
         String java = typeIdentifier(scope.simpleName());
-        return isModule(scope)
-                ? options.packages().ofModule(scope, java)
-                : PackageMapping.joined(packageHolding(scope), java + "Package");
+        return PackageMapping.joined(packageHolding(scope), java + "Package");
+    }
+
+    /**
+     * Whether that is, or stands in, a module of the OMG's: called so and with its prefix, since
+     * others may have a module {@code Security} too.
+     */
+    private boolean isOmgs(ScopedName name) {
+        String outermost = name.parts().get(0);
+        return PseudoTypes.OMG_MODULES.contains(outermost)
+                && specification
+                        .find(ScopedName.of(outermost))
+                        .map(each -> each.repositoryId().startsWith("IDL:omg.org/"))
+                        .orElse(true);
     }
 
     private boolean isModule(ScopedName scope) {

@@ -4,7 +4,6 @@ import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.TypeRef;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -15,8 +14,9 @@ import java.util.Set;
  */
 final class PseudoTypes {
 
-    static final List<String> OMG_MODULES =
-            List.of(
+    static final Set<String> OMG_MODULES =
+            Set.of(
+                    "ATLAS",
                     "BiDirPolicy",
                     "CONV_FRAME",
                     "CORBA",
@@ -29,17 +29,25 @@ final class PseudoTypes {
                     "CosTransactions",
                     "Dynamic",
                     "DynamicAny",
+                    "ETF",
                     "GIOP",
                     "GSSUP",
                     "IIOP",
                     "IOP",
+                    "MIOP",
                     "Messaging",
                     "MessageRouting",
+                    "PortableGroup",
                     "PortableInterceptor",
                     "PortableServer",
                     "RTCORBA",
                     "RTCosScheduling",
                     "RTPortableServer",
+                    "SSLIOP",
+                    "Security",
+                    "SecurityAdmin",
+                    "SecurityLevel1",
+                    "SecurityLevel2",
                     "SendingContext",
                     "TimeBase");
 
