@@ -30,6 +30,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,7 @@ public final class Compiler {
     private final CompilerOptions options;
     private final LookUps loader;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final Set<String> said = new HashSet<>();
     private final List<CompilerResult.Unit> units = new ArrayList<>();
 
     private Compiler(CompilerOptions options, SourceLoader loader) {
@@ -61,7 +63,13 @@ public final class Compiler {
      * @throws IOException where the output cannot be written; files are as they were before
      */
     public static CompilerResult compile(CompilerOptions options) throws IOException {
-        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
+        return compile(options, new FileLoader(options.maxFileBytes()));
+    }
+
+    /** {@link #compile(CompilerOptions)} with sources that somebody else looks at too. */
+    static CompilerResult compile(CompilerOptions options, SourceLoader sources)
+            throws IOException {
+        Compiler compiler = new Compiler(options, sources);
         try (OutputFolder folder = new OutputFolder(options.output())) {
             compiler.run(folder);
             List<Path> files = compiler.generated();
@@ -213,7 +221,9 @@ public final class Compiler {
 
     private void keep(Diagnostics found) {
         for (Diagnostic each : found.all()) {
-            if (each.isError() || options.warnings() != CompilerOptions.Warnings.NONE) {
+            boolean wanted = each.isError() || options.warnings() != CompilerOptions.Warnings.NONE;
+            // What many main files include would be complained of as often.
+            if (wanted && said.add(each.position() + " " + each.message())) {
                 diagnostics.add(
                         options.warnings() == CompilerOptions.Warnings.ERROR
                                 ? asError(each)
@@ -242,6 +252,9 @@ public final class Compiler {
         List<EmitProblem> problems = JavaEmitter.problems(specification, emit);
         for (EmitProblem each : problems) {
             found.error(found.sources().spanAt(each.position()), each.message());
+        }
+        for (EmitProblem each : JavaEmitter.warnings(specification, emit)) {
+            found.warning(found.sources().spanAt(each.position()), each.message());
         }
         if (problems.isEmpty() && output != null) {
             JavaEmitter.emit(

@@ -111,6 +111,7 @@ class CommandTest {
                     "--depend --list-outputs x.idl",
                     "--depend-phony x.idl",
                     "--depend-target t x.idl",
+                    "--model json --depend-file d x.idl",
                     "-i2jpackage M x.idl",
                     "-pkgPrefix M",
                     "-pkgTranslate org.omg.CORBA x y.idl",
@@ -183,6 +184,14 @@ class CommandTest {
         }
         assertTrue(help.toString().lines().allMatch(line -> line.length() <= 80));
         assertTrue(help.toString().startsWith("usage: zen-idl [OPTION]... FILE..."));
+    }
+
+    @Test
+    void shouldNameEveryOptionInTheReadme() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        for (CommandLine.Model.OptionSpec each : ZenIdl.commandLine().getCommandSpec().options()) {
+            assertTrue(readme.contains("`" + each.longestName()), each.longestName());
+        }
     }
 
     @Test
