@@ -1,5 +1,6 @@
 package org.zenorb.idl;
 
+import org.zenorb.idl.ami.ImpliedIdl;
 import org.zenorb.idl.check.Checker;
 import org.zenorb.idl.diagnostics.Diagnostic;
 import org.zenorb.idl.diagnostics.Diagnostics;
@@ -38,7 +39,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Compiles IDL to Java: {@code preprocess → parse → resolve → check → model → emit}.
+ * Compiles IDL to Java: {@code preprocess → parse → resolve → check → model → (ami) → emit}.
  *
  * <p>Guarantee: nothing that IDL says makes it throw; where there is an error in any file, no file
  * is written; a file of the output that is right already is not touched. Thread: any; no state is
@@ -98,7 +99,9 @@ public final class Compiler {
         List<Specification> models = new ArrayList<>();
         for (Path file : options.files()) {
             Diagnostics found = new Diagnostics(new SourceMap());
-            model(slashes(file), options, compiler.loader, found).ifPresent(models::add);
+            model(slashes(file), options, compiler.loader, found)
+                    .map(compiler::withImplied)
+                    .ifPresent(models::add);
             compiler.keep(found);
         }
         return new ModelResult(compiler.diagnostics, models);
@@ -196,11 +199,22 @@ public final class Compiler {
             // After an error nothing is written any more, but all files are still looked at.
             Output wanted = succeeded() ? output : null;
             Set<Path> made = new LinkedHashSet<>();
-            model.ifPresent(specification ->
-                    emit(specification, wanted, preprocessor.start(), found, made));
+            model.map(this::withImplied)
+                    .ifPresent(specification ->
+                            emit(specification, wanted, preprocessor.start(), found, made));
             keep(found);
             addUnit(file, preprocessor, made);
         }
+    }
+
+    /** With the implied IDL of asynchronous calls, where it is wanted. */
+    private Specification withImplied(Specification specification) {
+        // the OMG's own interfaces, when included, are those that come with the ORB
+        return options.ami()
+                ? ImpliedIdl.of(
+                        specification,
+                        type -> !type.header().emit() && EmitOptions.isOmg(type.name()))
+                : specification;
     }
 
     private void addUnit(Path file, Preprocessor preprocessor, Collection<Path> made) {

@@ -45,6 +45,7 @@ class CommandTest {
                         "--module-package",
                         "Base=org.base",
                         "--no-tie",
+                        "--ami",
                         "-d",
                         folder.resolve("out").toString(),
                         main.toString());
@@ -52,6 +53,7 @@ class CommandTest {
         assertEquals("", said.toString());
         assertEquals(0, status);
         assertTrue(Files.exists(out("com/example/Top/I.java")));
+        assertTrue(Files.exists(out("com/example/Top/AMI_IHandler.java")));
         assertTrue(Files.exists(out("com/example/Top/IPOA.java")));
         assertFalse(Files.exists(out("com/example/Top/IPOATie.java")));
         assertFalse(Files.exists(out("org/base/Base/B.java")));

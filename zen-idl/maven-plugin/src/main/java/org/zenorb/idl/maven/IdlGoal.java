@@ -97,6 +97,10 @@ abstract class IdlGoal extends AbstractMojo {
     @Parameter(defaultValue = "true", property = "zen-idl.ties")
     boolean ties = true;
 
+    /** Whether stubs can call asynchronously: reply handlers and sendc_ methods are written. */
+    @Parameter(defaultValue = "false", property = "zen-idl.ami")
+    boolean ami;
+
     /** What becomes of warnings: {@code none}, {@code all} or {@code error}. */
     @Parameter(defaultValue = "all", property = "zen-idl.warnings")
     String warnings = "all";
@@ -196,6 +200,7 @@ abstract class IdlGoal extends AbstractMojo {
                         .all(all)
                         .skeletons(skeletons)
                         .ties(ties)
+                        .ami(ami)
                         .header(header == null ? "" : headerText())
                         .warnings(warnings())
                         .includePath(source);
