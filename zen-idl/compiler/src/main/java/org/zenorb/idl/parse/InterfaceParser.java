@@ -47,7 +47,7 @@ final class InterfaceParser {
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
-                export(body);
+                export(body, of);
             } catch (Panic reported) {
                 tokens.recover(mark, body);
             }
@@ -69,7 +69,7 @@ final class InterfaceParser {
     }
 
     /** What stands in an interface, and among other things in a value type. */
-    void export(List<Declaration> body) {
+    void export(List<Declaration> body, String of) {
         Annotations.refuse(tokens);
         String documentation = tokens.current().documentation();
         if (parser.typeOrConstant(body, documentation) || parser.repositoryId(body)) {
@@ -80,11 +80,16 @@ final class InterfaceParser {
             body.add(attribute(documentation));
         } else if (keyword == Keyword.ONEWAY || keyword == Keyword.VOID || types.atType()) {
             body.add(operation(documentation));
-        } else if (keyword == Keyword.MODULE || keyword == Keyword.INTERFACE) {
-            throw tokens.panic("no " + keyword.word() + " can stand in an interface");
+        } else if (keyword == Keyword.MODULE
+                || keyword == Keyword.INTERFACE
+                || keyword == Keyword.VALUETYPE) {
+            throw tokens.panic("no " + keyword.word() + " can stand in " + of);
         } else if (!parser.emptyDeclaration()) {
             throw tokens.panic(
-                    "expected an operation, an attribute or a type, found " + tokens.found());
+                    "expected an operation, an attribute or a type in "
+                            + of
+                            + ", found "
+                            + tokens.found());
         }
     }
 

@@ -23,12 +23,14 @@ public final class Parser {
     private final TypeParser types;
     private final InterfaceParser interfaces;
     private final ValueParser values;
+    private final ImportParser imports;
 
     private Parser(Preprocessor source, Diagnostics diagnostics) {
         this.tokens = new Tokens(source, diagnostics);
         this.expressions = new ExpressionParser(tokens);
         this.types = new TypeParser(tokens, expressions);
         this.interfaces = new InterfaceParser(tokens, types, expressions, this);
+        this.imports = new ImportParser(tokens, expressions);
         this.values = new ValueParser(tokens, types, interfaces);
     }
 
@@ -49,6 +51,7 @@ public final class Parser {
             }
             tokens.drain(declarations);
         }
+        declarations.addAll(imports.imports());
         return new Syntax.Tree(declarations, tokens.names(), tokens.uses(), tokens.skipped());
     }
 
@@ -77,7 +80,7 @@ public final class Parser {
         if (interfaceOrValue(scope, documentation)) {
             return;
         }
-        if (Unsupported.report(tokens, scope) || emptyDeclaration()) {
+        if (imports.importHere(scope) || Unsupported.report(tokens, scope) || emptyDeclaration()) {
             return;
         }
         if (tokens.at(Keyword.ATTRIBUTE)

@@ -226,6 +226,9 @@ public sealed interface Syntax {
         }
     }
 
+    /** {@code import}; whatever it names has been read before. */
+    record Import(Use target, Span span) implements Declaration {}
+
     /** {@code #pragma prefix}. */
     record PrefixPragma(String prefix, Span span) implements Declaration {}
 

@@ -153,6 +153,20 @@ final class Tokens {
         }
     }
 
+    /**
+     * At the semicolon of an import: reads a file before what follows.
+     *
+     * @return false where there is no such file
+     */
+    boolean enterImport(String file, Span at) {
+        return source.enterImport(file, at);
+    }
+
+    /** A scoped name that is written as a string is used here. */
+    Syntax.Use use(List<Syntax.Part> parts) {
+        return new Syntax.Use(uses++, true, parts);
+    }
+
     /** The second of two angle brackets may have been read as a shift. */
     void closeAngle(String what) {
         if (current.is(">>")) {
@@ -335,6 +349,8 @@ final class Tokens {
                     READONLY,
                     ONEWAY,
                     VALUETYPE,
+                    PUBLIC,
+                    PRIVATE,
                     NATIVE ->
                     true;
             default -> false;

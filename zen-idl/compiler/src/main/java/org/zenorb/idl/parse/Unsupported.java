@@ -26,7 +26,6 @@ final class Unsupported {
                             case COMPONENT -> "component";
                             case HOME -> "home";
                             case EVENTTYPE -> "eventtype";
-                            case IMPORT -> "import";
                             default -> "";
                         };
         if (what.isEmpty()) {
@@ -37,7 +36,7 @@ final class Unsupported {
         do {
             tokens.advance();
         } while (tokens.keyword() != null && !tokens.atEnd());
-        if (tokens.atIdentifier() && keyword != Keyword.IMPORT) {
+        if (tokens.atIdentifier()) {
             tokens.name("a name", "");
         }
         tokens.recover(mark, scope);

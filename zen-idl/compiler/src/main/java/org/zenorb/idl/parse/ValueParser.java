@@ -77,7 +77,7 @@ final class ValueParser {
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
-                element(body);
+                element(body, of);
             } catch (Panic reported) {
                 tokens.recover(mark, body);
             }
@@ -87,7 +87,7 @@ final class ValueParser {
         return new Syntax.Value(name, kind, truncatable, bases, supports, body);
     }
 
-    private void element(List<Declaration> body) {
+    private void element(List<Declaration> body, String of) {
         Annotations.refuse(tokens);
         String documentation = tokens.current().documentation();
         if (tokens.at(Keyword.PUBLIC) || tokens.at(Keyword.PRIVATE)) {
@@ -95,7 +95,7 @@ final class ValueParser {
         } else if (tokens.at(Keyword.FACTORY)) {
             body.add(factory(documentation));
         } else {
-            interfaces.export(body);
+            interfaces.export(body, of);
         }
     }
 

@@ -205,6 +205,10 @@ final class Names {
                 return null;
             }
             if (i + 1 == use.parts().size()) {
+                if (at.kind() == Symbol.Kind.VALUE_BOX && at.definedAt() == null) {
+                    diagnostics.error(part.span(), at.describe() + " cannot hold itself");
+                    return null;
+                }
                 resolution.use(use, at);
                 return at;
             }

@@ -64,8 +64,9 @@ public final class Resolver {
         } else if (declaration instanceof Syntax.Value it) {
             valueBody(it, scope);
         } else if (declaration instanceof Syntax.ValueBox box) {
-            Symbol symbol = declare(scope, Symbol.Kind.VALUE_BOX, box.name(), box);
+            Symbol symbol = names.declare(scope, Symbol.Kind.VALUE_BOX, box.name(), null, false);
             type(box.type(), scopeOf(symbol, scope));
+            symbol.define(box, box.name().span());
         } else if (declaration instanceof Syntax.StateMember member) {
             stateMember(member, scope);
         } else if (declaration instanceof Syntax.Factory factory) {
@@ -100,6 +101,18 @@ public final class Resolver {
             names.find(scope, pragma.target(), false);
         } else if (declaration instanceof Syntax.TypePrefix prefix) {
             names.find(scope, prefix.target(), false);
+        } else if (declaration instanceof Syntax.Import it) {
+            imported(it, scope);
+        }
+    }
+
+    private void imported(Syntax.Import it, Scope scope) {
+        Symbol symbol = names.find(scope, it.target(), false);
+        if (symbol != null && symbol.scope() == null && symbol.kind() != Symbol.Kind.MISSING) {
+            diagnostics.error(
+                    it.target().span(),
+                    symbol.describe() + " cannot be imported: it is no scope",
+                    Diagnostics.see(symbol.span(), symbol.describe() + " is declared here"));
         }
     }
 
