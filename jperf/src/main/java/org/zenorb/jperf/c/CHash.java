@@ -6,7 +6,6 @@ import org.zenorb.jperf.position.KeyPositions;
 import org.zenorb.jperf.position.KeyView;
 import org.zenorb.jperf.value.AssociatedHash;
 import org.zenorb.jperf.value.DisplacedHash;
-import org.zenorb.jperf.value.HashFunction;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -45,9 +44,9 @@ final class CHash {
         return true;
     }
 
-    /** True if the function calls the helper that reads 8 bytes. */
-    static boolean readsWords(HashFunction functionOrNull) {
-        return functionOrNull instanceof DisplacedHash hash && hash.view() instanceof KeyView.Words;
+    /** True if the function calls helpers that read several bytes at a time. */
+    static boolean readsWords(DisplacedHash hash) {
+        return hash.view() instanceof KeyView.Words || hash.view() instanceof KeyView.Ends;
     }
 
     void write(CText out) {
@@ -158,6 +157,10 @@ final class CHash {
             packed(out, packed);
         } else if (hash.view() instanceof KeyView.Words view) {
             words(out, view);
+        } else if (hash.view() instanceof KeyView.Ends view) {
+            out.line("product = (len * " + constant(view.multiplier())).indent();
+            out.line("+ " + folded("jperf_ends (str, len)"));
+            out.line(") * " + constant(hash.seed()) + ";").outdent();
         } else {
             throw new IllegalStateException("no C for " + hash.view());
         }
@@ -202,17 +205,21 @@ final class CHash {
     }
 
     private void words(CText out, KeyView.Words view) {
-        String load = style.ignoresCase() ? "jperf_lower8 (" : "(";
         String multiplier = constant(view.multiplier());
         if (table.maxLength() > 8) {
             out.line("for (; len > 8; len -= 8, str += 8) {").indent();
-            out.line("key = (key ^ " + load + "jperf_load8 (str))) * " + multiplier + ";");
+            out.line("key = (key ^ " + folded("jperf_load8 (str)") + ") * " + multiplier + ";");
             out.line("key ^= key >> 32;");
             out.outdent().line("}");
         }
-        out.line("key = (key ^ " + load + "jperf_load (str, len))) * " + multiplier + ";");
+        out.line("key = (key ^ " + folded("jperf_ends (str, len)") + ") * " + multiplier + ";");
         out.line("key ^= key >> 32;");
         out.line("product = key * " + constant(hashSeed()) + ";");
+    }
+
+    /** Bytes in a word, in lower case if case is ignored. */
+    private String folded(String word) {
+        return style.ignoresCase() ? "jperf_lower8 (" + word + ")" : word;
     }
 
     /** A number of 64 bits without the suffix that C90 does not know. */

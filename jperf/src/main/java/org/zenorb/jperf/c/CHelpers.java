@@ -2,6 +2,7 @@ package org.zenorb.jperf.c;
 
 import org.zenorb.jperf.gperf.Language;
 import org.zenorb.jperf.keyword.AsciiCase;
+import org.zenorb.jperf.position.KeyView;
 import org.zenorb.jperf.value.DisplacedHash;
 
 /**
@@ -19,41 +20,48 @@ final class CHelpers {
             #else
             typedef unsigned long long jperf_u64;
             #endif
+            typedef unsigned int jperf_u32;
             #define JPERF_U64(high, low) ((jperf_u64) (high) << 32 | (low))
             #endif
 
             """;
 
-    /** 8 bytes with the first one lowest; fewer than 8 in a way that tells them all apart. */
+    /** The lowest byte is the first in memory, whatever the machine's order. */
     private static final String LOAD =
             """
-            #ifndef JPERF_LOAD
-            #define JPERF_LOAD
-            INLINEstatic jperf_u64
-            FUNCTION8
+            #ifndef JPERF_LOADSIZE
+            #define JPERF_LOADSIZE
+            INLINEstatic jperf_uBITS
+            FUNCTION
             {
             #if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ || defined _WIN32
-                jperf_u64 word;
-                memcpy (&word, str, 8);
-                return word;
+                jperf_uBITS word;
+                memcpy (&word, str, SIZE);
             #else
-                CONST_UNSIGNED_CHARS = (CAST) str;
-                return JPERF_U64 ((jperf_u64) s[7] << 24 | (jperf_u64) s[6] << 16 | s[5] << 8 | s[4],
-                                  (jperf_u64) s[3] << 24 | s[2] << 16 | s[1] << 8 | s[0]);
+                jperf_uBITS word = 0;
+                int i;
+                for (i = SIZE - 1; i >= 0; i--)
+                    word = word << 8 | (unsigned char) str[i];
             #endif
+                return word;
             }
+            #endif
 
+            """;
+
+    /** The first 4 and the last 4 bytes; of a shorter string the first, the middle, the last. */
+    private static final String ENDS =
+            """
+            #ifndef JPERF_ENDS
+            #define JPERF_ENDS
             INLINEstatic jperf_u64
             FUNCTION
             {
-                CONST_UNSIGNED_CHARS = (CAST) str;
-                if (len == 8)
-                    return jperf_load8 (str);
                 if (len >= 4)
-                    return JPERF_U64 ((jperf_u64) s[len - 1] << 24 | s[len - 2] << 16
-                                          | s[len - 3] << 8 | s[len - 4],
-                                      (jperf_u64) s[3] << 24 | s[2] << 16 | s[1] << 8 | s[0]);
-                return (jperf_u64) s[len - 1] << 16 | s[len >> 1] << 8 | s[0];
+                    return (jperf_u64) jperf_load4 (str + len - 4) << 32 | jperf_load4 (str);
+                return (unsigned long) (unsigned char) str[len - 1] << 16
+                    | (unsigned int) (unsigned char) str[len >> 1] << 8
+                    | (unsigned char) str[0];
             }
             #endif
 
@@ -71,21 +79,6 @@ final class CHelpers {
                 jperf_u64 from_a = low + ones * (0x80 - 'A');
                 jperf_u64 beyond_z = low + ones * (0x7f - 'Z');
                 return word | (((from_a ^ beyond_z) & ~word & ones * 0x80) >> 2);
-            }
-            #endif
-
-            """;
-
-    private static final String STRCMP =
-            """
-            #ifndef JPERF_CASE_STRCMP
-            #define JPERF_CASE_STRCMP
-            static int
-            FUNCTION
-            {
-                while (*a != '\\0' && jperf_downcase[(unsigned char) *a] == jperf_downcase[(unsigned char) *b])
-                    a++, b++;
-                return jperf_downcase[(unsigned char) *a] != jperf_downcase[(unsigned char) *b];
             }
             #endif
 
@@ -112,8 +105,14 @@ final class CHelpers {
         if (table.function() instanceof DisplacedHash) {
             out.raw(TYPE);
         }
-        if (CHash.readsWords(table.function())) {
-            out.raw(functions(style, LOAD));
+        if (table.function() instanceof DisplacedHash hash && CHash.readsWords(hash)) {
+            out.raw(load(style, 4));
+            if (hash.view() instanceof KeyView.Words && table.maxLength() > 8) {
+                out.raw(load(style, 8));
+            }
+            String chars = style.con() + "char *str";
+            String ends = head(style, "jperf_ends", "str, len", chars, "size_t len");
+            out.raw(ENDS.replace("INLINE", inline()).replace("FUNCTION", ends));
             if (style.ignoresCase()) {
                 String head = head(style, "jperf_lower8", "word", "jperf_u64 word");
                 out.raw(LOWER8.replace("INLINE", inline()).replace("FUNCTION", head));
@@ -124,30 +123,24 @@ final class CHelpers {
             out.numbers("static " + style.con(), "jperf_downcase", 256, AsciiCase::lower);
             out.flush("#endif").line("");
             String chars = style.con() + "char *";
-            if (style.comparesLengths()) {
-                String head =
-                        head(
-                                style,
-                                "jperf_case_memcmp",
-                                "a, b, len",
-                                chars + "a",
-                                chars + "b",
-                                "size_t len");
-                out.raw(MEMCMP.replace("FUNCTION", head));
-            } else {
-                String head = head(style, "jperf_case_strcmp", "a, b", chars + "a", chars + "b");
-                out.raw(STRCMP.replace("FUNCTION", head));
-            }
+            String head =
+                    head(
+                            style,
+                            "jperf_case_memcmp",
+                            "a, b, len",
+                            chars + "a",
+                            chars + "b",
+                            "size_t len");
+            out.raw(MEMCMP.replace("FUNCTION", head));
         }
     }
 
-    private static String functions(CStyle style, String text) {
+    private static String load(CStyle style, int size) {
         String chars = style.con() + "char *str";
-        return text.replace("INLINE", inline())
-                .replace("FUNCTION8", head(style, "jperf_load8", "str", chars))
-                .replace("FUNCTION", head(style, "jperf_load", "str, len", chars, "size_t len"))
-                .replace("CONST_UNSIGNED_CHARS", style.con() + "unsigned char *s")
-                .replace("CAST", style.con() + "unsigned char *");
+        return LOAD.replace("INLINE", inline())
+                .replace("FUNCTION", head(style, "jperf_load" + size, "str", chars))
+                .replace("SIZE", "" + size)
+                .replace("BITS", "" + 8 * size);
     }
 
     /** The head of a function in the way of the language. */

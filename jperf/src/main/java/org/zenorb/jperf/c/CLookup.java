@@ -80,7 +80,7 @@ final class CLookup {
         }
         out.line("for (; i < end; i++) {").indent();
         String lengths = style.name(Declaration.LENGTH_TABLE_NAME);
-        String length = style.comparesLengths() ? "len == " + lengths + "[i] && " : "";
+        String length = tables.hasLengths() ? "len == " + lengths + "[i] && " : "";
         out.line("s = " + tables.string("i") + ";");
         out.line("if (" + length + equal() + ")").indent();
         out.line("return " + (style.isStruct() ? "&" + entry("i") : "s") + ";");
@@ -95,8 +95,6 @@ final class CLookup {
         String index = tables.isCompact() ? "i" : "key";
         if (tables.hasLengths()) {
             refuseIf("len != " + style.name(Declaration.LENGTH_TABLE_NAME) + "[" + index + "]");
-        } else if (tables.hasGaps()) {
-            refuseIf(tables.isGap(index));
         }
         if (!tables.isInSwitch()) {
             out.line("s = " + tables.string(index) + ";");
@@ -109,19 +107,9 @@ final class CLookup {
         return style.name(Declaration.WORD_ARRAY_NAME) + "[" + index + "]";
     }
 
-    /** True if the string at {@code s} is the one looked up; lengths, if compared, are equal. */
+    /** True if the string at {@code s}, of the length looked up, is the one looked up. */
     private String equal() {
-        if (style.ignoresCase()) {
-            return style.comparesLengths()
-                    ? "jperf_case_memcmp (str, s, len) == 0"
-                    : "jperf_case_strcmp (str, s) == 0";
-        }
-        if (style.comparesLengths()) {
-            return "memcmp (str, s, len) == 0";
-        }
-        return table.hasEmpty()
-                ? "strcmp (str, s) == 0"
-                : "*str == *s && strcmp (str + 1, s + 1) == 0";
+        return (style.ignoresCase() ? "jperf_case_memcmp" : "memcmp") + " (str, s, len) == 0";
     }
 
     /** The index of each used slot's first entry, and the number of entries. */
@@ -178,7 +166,7 @@ final class CLookup {
             return;
         }
         CEntry only = table.entries().get(entry);
-        if (style.comparesLengths()) {
+        if (table.minLength() < table.maxLength() || table.hasEmpty()) {
             refuseIf("len != " + only.length());
         }
         if (tables.isInSwitch()) {

@@ -14,22 +14,11 @@ final class CStyle {
     private final GperfFile file;
     private final GperfSettings settings;
     private final Language language;
-    private final boolean nulInside;
 
     CStyle(GperfFile file, Language language) {
         this.file = file;
         this.settings = file.settings();
         this.language = language;
-        this.nulInside = file.keywords().stream().anyMatch(keyword -> hasNul(keyword.key()));
-    }
-
-    private static boolean hasNul(byte[] key) {
-        for (byte b : key) {
-            if (b == 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     Language language() {
@@ -58,11 +47,6 @@ final class CStyle {
 
     boolean ignoresCase() {
         return has(Declaration.IGNORE_CASE);
-    }
-
-    /** True if lengths are compared, and then bytes: what may hold NUL or not end with it. */
-    boolean comparesLengths() {
-        return has(Declaration.COMPARE_LENGTHS) || has(Declaration.COMPARE_STRNCMP) || nulInside;
     }
 
     /** {@code const} with a blank behind, where the language has it. */

@@ -45,19 +45,18 @@ final class CTables {
         return compact && style.switches() == 0;
     }
 
-    /** True if some entry of the word list is empty. */
-    boolean hasGaps() {
-        return !compact && !table.isFull();
-    }
-
     /** True if switch statements name the keywords themselves, so that there is no word list. */
     boolean isInSwitch() {
         return style.switches() > 0 && !style.isStruct() && !style.isPooled() && !table.isShared();
     }
 
-    /** True if lengths stand in a table rather than in switch statements. */
+    /** True if lengths stand in a table: not if there is one only, or switches know them. */
     boolean hasLengths() {
-        return style.comparesLengths() && (style.switches() == 0 || table.isShared());
+        boolean oneLength =
+                table.minLength() == table.maxLength()
+                        && !table.hasEmpty()
+                        && (compact || table.isFull());
+        return !oneLength && (style.switches() == 0 || table.isShared());
     }
 
     /** The tables that the user may see: string pool, length table, word list. */
@@ -172,18 +171,10 @@ final class CTables {
         if (style.isStruct()) {
             name += "." + style.name(Declaration.SLOT_NAME);
         }
-        return style.isPooled() ? style.name(Declaration.STRING_POOL_NAME) + " + " + name : name;
-    }
-
-    /** True for an entry without keyword. */
-    String isGap(String index) {
-        String name = style.name(Declaration.WORD_ARRAY_NAME) + "[" + index + "]";
-        if (style.isStruct()) {
-            name += "." + style.name(Declaration.SLOT_NAME);
-        }
         if (style.isPooled()) {
-            return name + " < 0";
+            return style.name(Declaration.STRING_POOL_NAME) + " + " + name;
         }
-        return style.has(Declaration.NULL_STRINGS) ? name + " == 0" : name + "[0] == '\\0'";
+        // The user's struct may have const, which the rest of KR-C has not.
+        return style.con().isEmpty() ? "(char *) " + name : name;
     }
 }

@@ -23,6 +23,8 @@ final class Diagnostics {
     void error(int line, int column, String text) {
         if (errors.size() < MAX_ERRORS) {
             errors.add(place(line, column) + text);
+        } else if (errors.size() == MAX_ERRORS) {
+            errors.add(name + ": there are more errors");
         }
     }
 

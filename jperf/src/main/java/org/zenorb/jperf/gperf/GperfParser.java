@@ -177,7 +177,8 @@ final class GperfParser {
 
     private void warnOfJunk() {
         int separator = sections.keywordsBegin() - 1;
-        if (separator >= 0 && sections.line(separator).substring(2).strip().length() > 0) {
+        String line = separator < 0 ? "" : sections.line(separator);
+        if (line.startsWith("%%") && !line.substring(2).isBlank()) {
             diagnostics.warning(separator + 1, 3, "the text behind %% is left out");
         }
     }

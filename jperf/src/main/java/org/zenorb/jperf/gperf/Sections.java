@@ -11,12 +11,13 @@ import java.util.List;
  * the first section is of declarations if it holds any or a struct is expected, else of keywords.
  * With none, all lines are keywords. A separator between {@code %{} and {@code %}} is none.
  *
- * <p>Thread: its parser's; immutable.
+ * <p>Thread: its parser's.
  */
 final class Sections {
     private static final String SEPARATOR = "%%";
 
     private final List<String> lines = new ArrayList<>();
+    private boolean verbatimOpen;
     private final int declarationsEnd;
     private final int keywordsBegin;
     private final int keywordsEnd;
@@ -32,8 +33,9 @@ final class Sections {
         int first = separator(0, true);
         int second = first < 0 ? -1 : separator(first + 1, false);
         if (first < 0) {
-            declarationsEnd = 0;
-            keywordsBegin = 0;
+            // Without an end of a %{, whatever follows may be meant to belong to it.
+            declarationsEnd = verbatimOpen ? lines.size() : 0;
+            keywordsBegin = declarationsEnd;
             keywordsEnd = lines.size();
         } else if (second >= 0 || structExpected || hasDeclarations(first)) {
             declarationsEnd = first;
@@ -58,6 +60,7 @@ final class Sections {
                 return i;
             }
         }
+        verbatimOpen = verbatimOpen || verbatim;
         return -1;
     }
 

@@ -17,7 +17,7 @@ import java.util.Arrays;
  * <p>Thread: any; views are immutable.
  */
 public sealed interface KeyView
-        permits KeyView.Packed, KeyView.Hash31, KeyView.Mixed, KeyView.Words {
+        permits KeyView.Packed, KeyView.Hash31, KeyView.Mixed, KeyView.Ends, KeyView.Words {
     /** At most this many positions are packed: with the length they fill 64 bits. */
     int MAX_PACKED = 7;
 
@@ -123,17 +123,52 @@ public sealed interface KeyView
     }
 
     /**
+     * The length, the first 4 and the last 4 bytes, for machines that load 4 bytes at once. Of keys
+     * shorter than that the first byte, the middle and the last are taken.
+     */
+    record Ends(long multiplier) implements KeyView {
+        private static final VarHandle INT =
+                MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+        @Override
+        public long of(byte[] buffer, int offset, int length) {
+            return length * multiplier + ends(buffer, offset, length);
+        }
+
+        private static long ends(byte[] buffer, int at, int length) {
+            if (length >= 4) {
+                long high = (int) INT.get(buffer, at + length - 4);
+                return high << 32 | (int) INT.get(buffer, at) & 0xffffffffL;
+            }
+            return (buffer[at + length - 1] & 0xffL) << 16
+                    | (buffer[at + (length >> 1)] & 0xffL) << 8
+                    | buffer[at] & 0xffL;
+        }
+
+        @Override
+        public long of(CharSequence text, int length, boolean ascii) {
+            byte[] bytes = new byte[length];
+            for (int i = 0; i < length; i++) {
+                bytes[i] = (byte) (ascii ? text.charAt(i) : Utf8.at(text, i));
+            }
+            return of(bytes, 0, length);
+        }
+
+        @Override
+        public String toString() {
+            return "the first and the last 4 bytes";
+        }
+    }
+
+    /**
      * A hash of the whole key, 8 bytes at a time: for machines that load them at once, wherever
      * they stand.
      *
-     * <p>Up to 8 bytes are left to the end. Of 4 to 8 the first and the last 4 are taken, of 1 to 3
-     * the first, the middle and the last; with the length that tells all of them apart.
+     * <p>Up to 8 bytes are left to the end, of which {@link Ends} takes all.
      */
     record Words(long multiplier) implements KeyView {
         private static final VarHandle LONG =
                 MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-        private static final VarHandle INT =
-                MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
         @Override
         public long of(byte[] buffer, int offset, int length) {
@@ -144,21 +179,8 @@ public sealed interface KeyView
                 hash = (hash ^ (long) LONG.get(buffer, at)) * multiplier;
                 hash ^= hash >>> 32;
             }
-            hash = (hash ^ tail(buffer, at, rest)) * multiplier;
+            hash = (hash ^ Ends.ends(buffer, at, rest)) * multiplier;
             return hash ^ hash >>> 32;
-        }
-
-        private static long tail(byte[] buffer, int at, int length) {
-            if (length == 8) {
-                return (long) LONG.get(buffer, at);
-            }
-            if (length >= 4) {
-                long high = (int) INT.get(buffer, at + length - 4);
-                return high << 32 | (int) INT.get(buffer, at) & 0xffffffffL;
-            }
-            return (buffer[at + length - 1] & 0xffL) << 16
-                    | (buffer[at + (length >> 1)] & 0xffL) << 8
-                    | buffer[at] & 0xffL;
         }
 
         @Override

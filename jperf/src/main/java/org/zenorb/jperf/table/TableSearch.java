@@ -34,9 +34,6 @@ public final class TableSearch {
      */
     private static final int MAX_GROWTH = 64;
 
-    /** Where words can be read at once, more single bytes than this cost more than whole names. */
-    private static final int MAX_BYTES = 4;
-
     private TableSearch() {}
 
     /**
@@ -94,17 +91,14 @@ public final class TableSearch {
 
     private static HashFunction displaced(
             KeywordSet hashed, KeyPositions positionsOrNull, SearchSettings settings) {
-        boolean whole =
-                positionsOrNull == null
-                        || settings.words()
-                                && settings.choice().isFree()
-                                && positionsOrNull.count() > MAX_BYTES;
         KeyView.Packed packedOrNull =
-                whole ? null : new KeyView.Packed(positionsOrNull, settings.choice().withLength());
+                positionsOrNull == null
+                        ? null
+                        : new KeyView.Packed(positionsOrNull, settings.choice().withLength());
         return DisplacedSearch.find(
                 hashed,
                 packedOrNull,
-                settings.words(),
+                settings.words() && settings.choice().isFree(),
                 settings.minSlots(hashed.size()),
                 settings.seed());
     }

@@ -26,6 +26,9 @@ public final class DisplacedSearch {
     /** Seeds tried before the table may grow by one slot in 32. */
     private static final int SEEDS_PER_SIZE = 256;
 
+    /** Reading more single bytes than this costs more than two loads of 4 bytes. */
+    private static final int FEW_POSITIONS = 2;
+
     private final KeywordSet keywords;
     private final Random64 random;
     private final int bucketBits;
@@ -53,7 +56,7 @@ public final class DisplacedSearch {
      * The function for a set of one or more non-empty keywords.
      *
      * @param packedOrNull what to read of a keyword; if null, whole keywords are read
-     * @param words true if whole keywords are read 8 bytes at a time
+     * @param words true if several bytes may be read at a time
      * @param slots how many slots to begin with, at least as many as keywords
      */
     public static DisplacedHash find(
@@ -62,8 +65,12 @@ public final class DisplacedSearch {
     }
 
     private DisplacedHash search(KeyView.Packed packedOrNull, boolean words, int minSlots) {
-        KeyView view = packedOrNull;
+        KeyView view = words && isDear(packedOrNull) ? ends() : packedOrNull;
         long[] views = view == null ? null : KeyView.distinct(view, keywords);
+        if (views == null && view != packedOrNull && packedOrNull != null) {
+            view = packedOrNull;
+            views = KeyView.distinct(view, keywords);
+        }
         if (views == null && !words) {
             view = new KeyView.Hash31();
             views = KeyView.distinct(view, keywords);
@@ -84,6 +91,14 @@ public final class DisplacedSearch {
                 slots += slots / 32 + 1;
             }
         }
+    }
+
+    private static boolean isDear(KeyView.Packed packedOrNull) {
+        return packedOrNull == null || packedOrNull.positions().count() > FEW_POSITIONS;
+    }
+
+    private KeyView ends() {
+        return new KeyView.Ends(random.next() | 1);
     }
 
     private int[] fill(long[] views, long seed, int slots) {

@@ -62,6 +62,16 @@ class ModelTest {
     }
 
     @Test
+    void shouldKnowWhatIsDefinedInAFileThatIsNotIncluded() {
+        Idl idl = Idl.of("module M { interface F; interface F; interface G { F get(); }; };");
+
+        assertFalse(idl.get("M::F", InterfaceDef.class).header().emit());
+        assertTrue(idl.get("M::G", InterfaceDef.class).header().emit());
+        assertEquals("IDL:M/F:1.0", idl.repositoryId("M::F"));
+        assertEquals(1, idl.diagnostics().size(), idl.said());
+    }
+
+    @Test
     void shouldHoldEachOpeningOfAModule() {
         Idl idl = Idl.ofCorpus("good", "ReopenedModules.idl");
 

@@ -7,6 +7,7 @@ import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ModuleDef;
@@ -92,12 +93,43 @@ public final class Checker {
 
     private void forwards() {
         for (Symbol symbol : resolution.forwards()) {
-            if (symbol.definedAt() == null && symbol.kind() != Symbol.Kind.BUILT_IN) {
-                diagnostics.error(
-                        symbol.span(),
-                        symbol.describe() + " is declared forward, but nowhere defined");
+            if (symbol.definedAt() != null || symbol.kind() == Symbol.Kind.BUILT_IN) {
+                continue;
+            }
+            String message = symbol.describe() + " is declared forward, but nowhere defined";
+            if (symbol.kind() == Symbol.Kind.INTERFACE || symbol.kind() == Symbol.Kind.VALUE) {
+                diagnostics.warning(
+                        symbol.span(), message + ": its Java has to come from elsewhere");
+            } else {
+                diagnostics.error(symbol.span(), message);
             }
         }
+    }
+
+    /**
+     * An interface or value type of another file that this one does not include: references to it
+     * need no more than its name. Nothing is emitted for it.
+     */
+    private void undefined(Declaration declaration, List<Definition> out) {
+        if (declaration instanceof Syntax.ForwardInterface forward && isUndefined(forward.name())) {
+            InterfaceDef.Kind kind = InterfaceDef.Kind.valueOf(forward.kind().name());
+            Header header = headers.ofUndefined(forward.name());
+            out.add(new InterfaceDef(header, kind, List.of(), List.of()));
+        } else if (declaration instanceof Syntax.ForwardValue forward
+                && isUndefined(forward.name())) {
+            ValueDef.Kind kind = ValueDef.Kind.valueOf(forward.kind().name());
+            Header header = headers.ofUndefined(forward.name());
+            out.add(new ValueDef(header, kind, false, List.of(), List.of(), List.of()));
+        }
+    }
+
+    /** Whether this is the first forward declaration of something that is never defined. */
+    private boolean isUndefined(Syntax.Name name) {
+        Symbol symbol = resolution.declared(name);
+        return symbol != null
+                && symbol.definedAt() == null
+                && symbol.firstName() == name
+                && symbol.kind() != Symbol.Kind.BUILT_IN;
     }
 
     private List<Definition> definitions(List<Declaration> declarations) {
@@ -135,6 +167,8 @@ public final class Checker {
             if (resolution.declared(it.name()).kind() != Symbol.Kind.BUILT_IN) {
                 out.add(new NativeDef(headers.of(it.name())));
             }
+        } else {
+            undefined(declaration, out);
         }
     }
 

@@ -34,12 +34,21 @@ final class Headers {
     }
 
     Header of(Syntax.Name name) {
+        return of(name, emitAll || sources.file(name.span().start()).main());
+    }
+
+    /** Of something that is only declared forward. */
+    Header ofUndefined(Syntax.Name name) {
+        return of(name, false);
+    }
+
+    private Header of(Syntax.Name name, boolean emit) {
         Symbol symbol = resolution.declared(name);
         return new Header(
                 symbol.scopedName(),
                 ids.of(symbol),
                 sources.position(name.span()),
                 name.documentation(),
-                emitAll || sources.file(name.span().start()).main());
+                emit);
     }
 }

@@ -24,6 +24,7 @@ import javax.lang.model.element.Modifier;
  *
  * @param wireName {@code add}, {@code _get_name}, {@code _set_name}
  * @param javaName {@code add}, {@code name}
+ * @param contexts the names of the {@code context} clause
  * @param documentation the IDL's comment, or empty
  */
 record Call(
@@ -33,10 +34,14 @@ record Call(
         TypeRef result,
         List<Parameter> parameters,
         List<ScopedName> raises,
+        List<String> contexts,
         String documentation) {
 
-    /** The calls of the interface itself, in order of appearance. */
-    static List<Call> own(InterfaceDef type) {
+    /** The parameter behind all others where there is a {@code context} clause. */
+    static final String CONTEXT = "_context";
+
+    /** The calls of an interface or value type itself, in order of appearance. */
+    static List<Call> own(Definition type) {
         List<Call> calls = new ArrayList<>();
         for (Definition each : type.contents()) {
             if (each instanceof OperationDef operation) {
@@ -71,6 +76,9 @@ record Call(
         for (Parameter parameter : parameters) {
             names.add(JavaNames.identifier(parameter.name()));
         }
+        if (!contexts.isEmpty()) {
+            names.add(CONTEXT);
+        }
         return String.join(", ", names);
     }
 
@@ -86,6 +94,9 @@ record Call(
                             ? target.types.of(parameter.type())
                             : target.types.holder(parameter.type());
             method.addParameter(type, JavaNames.identifier(parameter.name()));
+        }
+        if (!contexts.isEmpty()) {
+            method.addParameter(Omg.CONTEXT, CONTEXT);
         }
         for (ScopedName exception : raises) {
             method.addException(target.names.type(exception));
@@ -107,6 +118,7 @@ record Call(
                 operation.result(),
                 operation.parameters(),
                 operation.raises(),
+                operation.contexts(),
                 operation.header().documentation());
     }
 
@@ -119,6 +131,7 @@ record Call(
                 attribute.type(),
                 List.of(),
                 attribute.getRaises(),
+                List.of(),
                 attribute.header().documentation());
     }
 
@@ -137,6 +150,7 @@ record Call(
                 BasicType.VOID,
                 List.of(value),
                 attribute.setRaises(),
+                List.of(),
                 attribute.header().documentation());
     }
 }

@@ -72,7 +72,10 @@ final class CdrCode {
     CodeBlock read(TypeRef type, String in, String role) {
         TypeRef at = towardsHelper(type);
         if (at instanceof BasicType basic) {
-            return CodeBlock.of("$L.read_$L()", in, JavaTypes.wire(basic));
+            return readBasic(basic, in);
+        } else if (at instanceof FixedType fixed) {
+            return CodeBlock.of(
+                    "$L.read_fixed((short) $L, (short) $L)", in, fixed.digits(), fixed.scale());
         } else if (at instanceof NamedType named) {
             return CodeBlock.of("$T.read($L)", target.names.helper(named.name()), in);
         } else if (at instanceof StringType string && !isBounded(string)) {
@@ -93,7 +96,14 @@ final class CdrCode {
     CodeBlock write(TypeRef type, String out, CodeBlock value, String role) {
         TypeRef at = towardsHelper(type);
         if (at instanceof BasicType basic) {
-            return CodeBlock.of("$L.write_$L($L)", out, JavaTypes.wire(basic), value);
+            return writeBasic(basic, out, value);
+        } else if (at instanceof FixedType fixed) {
+            return CodeBlock.of(
+                    "$L.write_fixed($L,$W(short) $L,$W(short) $L)",
+                    out,
+                    value,
+                    fixed.digits(),
+                    fixed.scale());
         } else if (at instanceof NamedType named) {
             return CodeBlock.of("$T.write($L, $L)", target.names.helper(named.name()), out, value);
         } else if (at instanceof StringType string && !isBounded(string)) {
@@ -109,6 +119,33 @@ final class CdrCode {
         writeBody(writer, at, role);
         pending.add(writer.build());
         return CodeBlock.of("$L($L, $L)", method, out, value);
+    }
+
+    private static CodeBlock readBasic(BasicType basic, String in) {
+        switch (basic) {
+            case VALUE_BASE:
+                return CodeBlock.of("$T.read($L)", Omg.VALUE_BASE_HELPER, in);
+            case ABSTRACT_BASE:
+                return CodeBlock.of(
+                        "(($T) $L).read_abstract_interface()", Omg.INPUT_STREAM_2_3, in);
+            default:
+                return CodeBlock.of("$L.read_$L()", in, JavaTypes.wire(basic));
+        }
+    }
+
+    private static CodeBlock writeBasic(BasicType basic, String out, CodeBlock value) {
+        switch (basic) {
+            case VALUE_BASE:
+                return CodeBlock.of("$T.write($L, $L)", Omg.VALUE_BASE_HELPER, out, value);
+            case ABSTRACT_BASE:
+                return CodeBlock.of(
+                        "(($T) $L).write_abstract_interface($L)",
+                        Omg.OUTPUT_STREAM_2_3,
+                        out,
+                        value);
+            default:
+                return CodeBlock.of("$L.write_$L($L)", out, JavaTypes.wire(basic), value);
+        }
     }
 
     /** Statements from {@code in} to {@code return}: the body of a helper's {@code read}. */
@@ -318,9 +355,7 @@ final class CdrCode {
 
     private boolean isBulk(TypeRef element) {
         return target.types.plain(element) instanceof BasicType basic
-                && basic != BasicType.ANY
-                && basic != BasicType.OBJECT
-                && basic != BasicType.TYPE_CODE;
+                && target.types.of(basic).isPrimitive();
     }
 
     /** {@code new T[sizes…][]…}, where T itself may be an array. */
@@ -413,6 +448,9 @@ final class CdrCode {
             case ANY:
             case OBJECT:
             case TYPE_CODE:
+            case VALUE_BASE:
+            case ABSTRACT_BASE:
+            case PRINCIPAL:
                 return 4;
             case LONG_LONG:
             case UNSIGNED_LONG_LONG:

@@ -23,15 +23,15 @@ final class HelperClass {
                 .addJavadoc(
                         "Reads, writes and describes {@code $L}.\n",
                         definition.name().toString().substring(2))
-                .addField(
-                        FieldSpec.builder(
-                                        Omg.TYPE_CODE,
-                                        "type",
-                                        Modifier.PRIVATE,
-                                        Modifier.STATIC,
-                                        Modifier.VOLATILE)
-                                .build())
+                .addField(typeField())
                 .addMethod(Target.emptyConstructor());
+    }
+
+    /** Where {@link #addType} keeps the type code. */
+    static FieldSpec typeField() {
+        return FieldSpec.builder(
+                        Omg.TYPE_CODE, "type", Modifier.PRIVATE, Modifier.STATIC, Modifier.VOLATILE)
+                .build();
     }
 
     /** {@code insert} and {@code extract} by way of the any's streams. */

@@ -12,6 +12,8 @@ import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionDef;
+import org.zenorb.idl.model.ValueBoxDef;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -96,6 +98,10 @@ public final class JavaEmitter {
             addAll(new TypedefEmitter(target).emit(typedef));
         } else if (definition instanceof InterfaceDef type) {
             emitInterface(type);
+        } else if (definition instanceof ValueDef value) {
+            emitValue(value);
+        } else if (definition instanceof ValueBoxDef box) {
+            addAll(new ValueBoxEmitter(target).emit(box));
         } else if (definition instanceof ConstDef constant) {
             emitConstant(constant);
         } else if (definition instanceof NativeDef nativeDef) {
@@ -132,12 +138,27 @@ public final class JavaEmitter {
         }
     }
 
-    /** A constant inside an interface is a field there. */
+    private void emitValue(ValueDef value) {
+        files.accept(new ValueEmitter(target).emit(value));
+        files.accept(new ValueHelperEmitter(target).emit(value));
+        files.accept(new HolderEmitter(target).emit(value, target.names.type(value.name())));
+        ValueFactoryEmitter factories = new ValueFactoryEmitter(target);
+        if (ValueFactoryEmitter.hasInterface(value)) {
+            files.accept(factories.factory(value));
+        }
+        if (ValueFactoryEmitter.hasDefault(target, value)) {
+            files.accept(factories.defaultFactory(value));
+        }
+        boolean served = new ValueLineage(target.specification, value).servedInterface() != null;
+        if (served && value.kind() != ValueDef.Kind.ABSTRACT && target.options.ties()) {
+            files.accept(new TieEmitter(target).valueTie(value));
+        }
+    }
+
+    /** A constant inside an interface or value type is a field there. */
     private void emitConstant(ConstDef constant) {
-        boolean inInterface =
-                target.specification.find(constant.name().container()).orElse(null)
-                        instanceof InterfaceDef;
-        if (!inInterface) {
+        Definition scope = target.specification.find(constant.name().container()).orElse(null);
+        if (!(scope instanceof InterfaceDef || scope instanceof ValueDef)) {
             addAll(new ConstEmitter(target).emit(constant));
         }
     }

@@ -2,9 +2,11 @@ package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.ClassName;
 import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.List;
 import java.util.Set;
@@ -67,7 +69,36 @@ final class JavaNames {
 
     /** The class that the definition itself is mapped to. */
     ClassName type(ScopedName name) {
-        return ClassName.get(packageHolding(name), typeIdentifier(name.simpleName()));
+        String identifier = typeIdentifier(name.simpleName());
+        boolean taken = !identifier.startsWith("_") && isTakenByNeighbour(name);
+        return ClassName.get(packageHolding(name), taken ? "_" + identifier : identifier);
+    }
+
+    /**
+     * Whether another definition's additional class has that name. The endings here are not
+     * reserved for everybody, since they were not before there were value types and local
+     * interfaces.
+     */
+    private boolean isTakenByNeighbour(ScopedName name) {
+        return neighbour(name, "ValueFactory") instanceof ValueDef value
+                        && ValueFactoryEmitter.hasInterface(value)
+                || neighbour(name, "DefaultFactory") instanceof ValueDef other
+                        && other.kind() != ValueDef.Kind.ABSTRACT
+                || neighbour(name, "LocalTie") instanceof InterfaceDef local
+                        && local.kind() == InterfaceDef.Kind.LOCAL;
+    }
+
+    private Definition neighbour(ScopedName name, String suffix) {
+        String simple = name.simpleName();
+        return isSuffixed(simple, suffix)
+                ? specification
+                        .find(
+                                name.container()
+                                        .child(
+                                                simple.substring(
+                                                        0, simple.length() - suffix.length())))
+                        .orElse(null)
+                : null;
     }
 
     ClassName helper(ScopedName name) {
@@ -92,6 +123,14 @@ final class JavaNames {
 
     ClassName localTie(ScopedName name) {
         return suffixed(name, "LocalTie");
+    }
+
+    ClassName valueFactory(ScopedName name) {
+        return suffixed(name, "ValueFactory");
+    }
+
+    ClassName defaultFactory(ScopedName name) {
+        return suffixed(name, "DefaultFactory");
     }
 
     ClassName stub(ScopedName name) {

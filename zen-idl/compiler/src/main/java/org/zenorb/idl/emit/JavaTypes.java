@@ -15,7 +15,9 @@ import org.zenorb.idl.model.TypeRef.NamedType;
 import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypeRef.StringType;
 import org.zenorb.idl.model.TypedefDef;
+import org.zenorb.idl.model.ValueBoxDef;
 
+import java.io.Serializable;
 import java.math.BigDecimal;
 
 /**
@@ -56,7 +58,17 @@ final class JavaTypes {
             }
             return at;
         }
-        return named(((NamedType) plain).name());
+        ScopedName name = ((NamedType) plain).name();
+        if (specification.find(name).orElse(null) instanceof ValueBoxDef box && !isBoxClass(box)) {
+            return of(box.type());
+        }
+        return named(name);
+    }
+
+    /** Whether a class of its own stands for the box, as its content has no null. */
+    boolean isBoxClass(ValueBoxDef box) {
+        return plain(box.type()) instanceof BasicType basic
+                && (basic == BasicType.ANY || basic(basic).isPrimitive());
     }
 
     /** The class that carries an out or inout parameter of that type. */
@@ -126,6 +138,8 @@ final class JavaTypes {
                 return "Object";
             case TYPE_CODE:
                 return "TypeCode";
+            case PRINCIPAL:
+                return "Principal";
             default:
                 throw new IllegalArgumentException("no value of " + basic.idlName());
         }
@@ -172,6 +186,12 @@ final class JavaTypes {
                 return Omg.OBJECT;
             case TYPE_CODE:
                 return Omg.TYPE_CODE;
+            case VALUE_BASE:
+                return ClassName.get(Serializable.class);
+            case ABSTRACT_BASE:
+                return ClassName.get(Object.class);
+            case PRINCIPAL:
+                return Omg.PRINCIPAL;
             default:
                 throw new IllegalArgumentException("Java has no type for " + basic.idlName());
         }
@@ -205,6 +225,10 @@ final class JavaTypes {
                 return Omg.OBJECT_HOLDER;
             case TYPE_CODE:
                 return Omg.TYPE_CODE_HOLDER;
+            case VALUE_BASE:
+                return Omg.VALUE_BASE_HOLDER;
+            case PRINCIPAL:
+                return Omg.PRINCIPAL_HOLDER;
             default:
                 throw new IllegalArgumentException("no holder for " + basic.idlName());
         }

@@ -3,6 +3,7 @@ package org.zenorb.idl.emit;
 import org.zenorb.idl.model.Parameter;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Names of local variables that do not clash with the parameters of a call. */
@@ -11,7 +12,14 @@ final class Locals {
     private final Set<String> taken = new HashSet<>();
 
     Locals(Call call) {
-        for (Parameter parameter : call.parameters()) {
+        this(call.parameters());
+        if (!call.contexts().isEmpty()) {
+            taken.add(Call.CONTEXT);
+        }
+    }
+
+    Locals(List<Parameter> parameters) {
+        for (Parameter parameter : parameters) {
             taken.add(JavaNames.identifier(parameter.name()));
         }
     }

@@ -5,14 +5,17 @@ import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.FactoryDef;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypedefDef;
@@ -27,9 +30,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds correct IDL that cannot be written in Java: {@code long double} has no Java type, {@code
- * fixed} is not supported yet, an array can have 2^31-1 elements at most, natives stay local.
- * Owner: one run.
+ * Finds correct IDL that cannot be written in Java: {@code long double} has no Java type, an array
+ * can have 2^31-1 elements at most, natives stay local, {@code AbstractBase} has no holder. Owner:
+ * one run.
  */
 final class MappingCheck {
 
@@ -76,6 +79,22 @@ final class MappingCheck {
             }
         } else if (definition instanceof TypedefDef typedef) {
             check(typedef.type(), position);
+        } else if (definition instanceof ValueBoxDef box) {
+            check(box.type(), position);
+            checkSendable(box.type(), position);
+            if (holdsItself(box.type(), new HashSet<>(Set.of(box.name())))) {
+                problem(
+                        position,
+                        "value box "
+                                + box.name()
+                                + " is made of sequences of itself, which is no type in Java; put"
+                                + " a struct or a value type between them");
+            }
+        } else if (definition instanceof StateMemberDef member) {
+            check(member.type(), position);
+            checkSendable(member.type(), position);
+        } else if (definition instanceof FactoryDef factory) {
+            factory.parameters().forEach(each -> check(each.type(), each.position()));
         } else if (definition instanceof ConstDef constant) {
             check(constant.type(), position);
         } else if (definition instanceof AttributeDef attribute) {
@@ -85,16 +104,11 @@ final class MappingCheck {
             }
         } else if (definition instanceof OperationDef operation) {
             checkOperation(operation);
-        } else if (definition instanceof ValueDef || definition instanceof ValueBoxDef) {
-            problem(position, "value types are not supported yet");
         }
     }
 
     private void checkOperation(OperationDef operation) {
         SourcePosition position = operation.header().position();
-        if (!operation.contexts().isEmpty()) {
-            problem(position, "context clauses are not supported yet");
-        }
         boolean isLocal = isLocal(operation);
         check(operation.result(), position);
         if (!isLocal) {
@@ -102,16 +116,44 @@ final class MappingCheck {
         }
         for (Parameter each : operation.parameters()) {
             check(each.type(), each.position());
+            if (each.mode() != Parameter.Mode.IN && isAbstractBase(each.type())) {
+                problem(
+                        each.position(),
+                        "AbstractBase can be an in parameter or a result: the mapping has no"
+                                + " holder for it");
+            }
             if (!isLocal) {
                 checkSendable(each.type(), each.position());
             }
         }
     }
 
+    private boolean isAbstractBase(TypeRef type) {
+        return PseudoTypes.basic(specification.unalias(type)) == BasicType.ABSTRACT_BASE;
+    }
+
+    /** A box that is no class of its own is its content, and that must end somewhere. */
+    private boolean holdsItself(TypeRef type, Set<ScopedName> boxes) {
+        if (type instanceof TypeRef.SequenceType sequence) {
+            return holdsItself(sequence.element(), boxes);
+        } else if (type instanceof TypeRef.ArrayType array) {
+            return holdsItself(array.element(), boxes);
+        } else if (type instanceof TypeRef.NamedType named) {
+            Definition found = specification.find(named.name()).orElse(null);
+            if (found instanceof TypedefDef typedef) {
+                return holdsItself(typedef.type(), boxes);
+            } else if (found instanceof ValueBoxDef box) {
+                return !boxes.add(box.name()) || holdsItself(box.type(), boxes);
+            }
+        }
+        return false;
+    }
+
+    /** Calls of local interfaces and value types do not leave the program. */
     private boolean isLocal(Definition member) {
-        return specification.find(member.name().container()).orElse(null)
-                        instanceof InterfaceDef type
-                && type.kind() == InterfaceDef.Kind.LOCAL;
+        Definition scope = specification.find(member.name().container()).orElse(null);
+        return scope instanceof ValueDef
+                || scope instanceof InterfaceDef type && type.kind() == InterfaceDef.Kind.LOCAL;
     }
 
     /** Natives and pseudo objects have no form on the wire, and no helper. */
@@ -134,6 +176,8 @@ final class MappingCheck {
                 !(definition instanceof ModuleDef
                         || definition instanceof OperationDef
                         || definition instanceof AttributeDef
+                        || definition instanceof StateMemberDef
+                        || definition instanceof FactoryDef
                         || definition instanceof NativeDef
                         || isField(definition));
         if (hasClass && !classes.add(names.type(definition.name()).canonicalName())) {
@@ -145,9 +189,9 @@ final class MappingCheck {
     }
 
     private boolean isField(Definition definition) {
+        Definition scope = specification.find(definition.name().container()).orElse(null);
         return definition instanceof ConstDef
-                && specification.find(definition.name().container()).orElse(null)
-                        instanceof InterfaceDef;
+                && (scope instanceof InterfaceDef || scope instanceof ValueDef);
     }
 
     private void checkMembers(List<Member> members) {
@@ -160,10 +204,6 @@ final class MappingCheck {
     private void check(TypeRef type, SourcePosition position) {
         if (type == BasicType.LONG_DOUBLE) {
             problem(position, "long double cannot be mapped to Java, which has no such type");
-        } else if (type instanceof TypeRef.FixedType) {
-            problem(position, "fixed is not supported yet");
-        } else if (isValue(type)) {
-            problem(position, "value types are not supported yet");
         } else if (type instanceof TypeRef.SequenceType sequence) {
             check(sequence.element(), position);
         } else if (type instanceof TypeRef.ArrayType array) {
@@ -176,16 +216,6 @@ final class MappingCheck {
             }
             check(array.element(), position);
         }
-    }
-
-    private boolean isValue(TypeRef type) {
-        if (type instanceof TypeRef.NamedType named) {
-            Definition found = specification.find(named.name()).orElse(null);
-            return found instanceof ValueDef || found instanceof ValueBoxDef;
-        }
-        return type == BasicType.VALUE_BASE
-                || type == BasicType.ABSTRACT_BASE
-                || type == BasicType.PRINCIPAL;
     }
 
     private void problem(SourcePosition position, String message) {

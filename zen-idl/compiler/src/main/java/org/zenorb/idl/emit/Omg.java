@@ -13,6 +13,8 @@ final class Omg {
     static final ClassName BYTE_HOLDER = corba("ByteHolder");
     static final ClassName CHAR_HOLDER = corba("CharHolder");
     static final ClassName COMPLETION_STATUS = corba("CompletionStatus");
+    static final ClassName CONTEXT = corba("Context");
+    static final ClassName CONTEXT_LIST = corba("ContextList");
     static final ClassName DOUBLE_HOLDER = corba("DoubleHolder");
     static final ClassName FIXED_HOLDER = corba("FixedHolder");
     static final ClassName FLOAT_HOLDER = corba("FloatHolder");
@@ -25,6 +27,8 @@ final class Omg {
     static final ClassName OBJECT = corba("Object");
     static final ClassName OBJECT_HOLDER = corba("ObjectHolder");
     static final ClassName ORB = corba("ORB");
+    static final ClassName PRINCIPAL = corba("Principal");
+    static final ClassName PRINCIPAL_HOLDER = corba("PrincipalHolder");
     static final ClassName SHORT_HOLDER = corba("ShortHolder");
     static final ClassName STRING_HOLDER = corba("StringHolder");
     static final ClassName STRUCT_MEMBER = corba("StructMember");
@@ -34,8 +38,13 @@ final class Omg {
     static final ClassName UNION_MEMBER = corba("UnionMember");
     static final ClassName UNKNOWN = corba("UNKNOWN");
     static final ClassName USER_EXCEPTION = corba("UserException");
+    static final ClassName VALUE_BASE_HELPER = corba("ValueBaseHelper");
+    static final ClassName VALUE_BASE_HOLDER = corba("ValueBaseHolder");
+    static final ClassName VALUE_MEMBER = corba("ValueMember");
 
     static final ClassName APPLICATION_EXCEPTION = portable("ApplicationException");
+    static final ClassName BOXED_VALUE_HELPER = portable("BoxedValueHelper");
+    static final ClassName CUSTOM_VALUE = portable("CustomValue");
     static final ClassName DELEGATE = portable("Delegate");
     static final ClassName IDL_ENTITY = portable("IDLEntity");
     static final ClassName INPUT_STREAM = portable("InputStream");
@@ -46,7 +55,11 @@ final class Omg {
     static final ClassName RESPONSE_HANDLER = portable("ResponseHandler");
     static final ClassName SERVANT_OBJECT = portable("ServantObject");
     static final ClassName STREAMABLE = portable("Streamable");
+    static final ClassName STREAMABLE_VALUE = portable("StreamableValue");
+    static final ClassName VALUE_BASE = portable("ValueBase");
+    static final ClassName VALUE_FACTORY = portable("ValueFactory");
 
+    static final ClassName ORB_2_3 = ClassName.get("org.omg.CORBA_2_3", "ORB");
     static final ClassName INPUT_STREAM_2_3 =
             ClassName.get("org.omg.CORBA_2_3.portable", "InputStream");
     static final ClassName OUTPUT_STREAM_2_3 =
@@ -57,7 +70,8 @@ final class Omg {
 
     private Omg() {}
 
-    private static ClassName corba(String name) {
+    /** A class of {@code org.omg.CORBA}. */
+    static ClassName corba(String name) {
         return ClassName.get("org.omg.CORBA", name);
     }
 

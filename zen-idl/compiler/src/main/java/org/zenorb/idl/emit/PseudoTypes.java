@@ -73,11 +73,13 @@ final class PseudoTypes {
                     ScopedName.of("CORBA", "Principal"));
 
     private static final ScopedName OBJECT = ScopedName.of("CORBA", "Object");
+    private static final ScopedName ABSTRACT_BASE = ScopedName.of("CORBA", "AbstractBase");
+    private static final ScopedName PRINCIPAL = ScopedName.of("CORBA", "Principal");
     private static final ScopedName TYPE_CODE = ScopedName.of("CORBA", "TypeCode");
 
     private PseudoTypes() {}
 
-    /** {@code CORBA::Object} and {@code CORBA::TypeCode} as the basic types that they are. */
+    /** {@code CORBA::Object}, {@code CORBA::TypeCode} and so on as the basic types they are. */
     static TypeRef basic(TypeRef type) {
         if (type instanceof TypeRef.NamedType named) {
             if (named.name().equals(OBJECT)) {
@@ -85,6 +87,12 @@ final class PseudoTypes {
             }
             if (named.name().equals(TYPE_CODE)) {
                 return BasicType.TYPE_CODE;
+            }
+            if (named.name().equals(ABSTRACT_BASE)) {
+                return BasicType.ABSTRACT_BASE;
+            }
+            if (named.name().equals(PRINCIPAL)) {
+                return BasicType.PRINCIPAL;
             }
         }
         return type;

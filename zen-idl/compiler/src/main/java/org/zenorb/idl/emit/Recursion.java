@@ -5,6 +5,7 @@ import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
@@ -13,14 +14,18 @@ import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
+import org.zenorb.idl.model.ValueBoxDef;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Which types contain each other in a circle: the strongly connected components of "holds a value
@@ -45,6 +50,17 @@ final class Recursion {
         return first != null && second != null && first.component == second.component;
     }
 
+    /** The types that hold, over some way, that type and are held by it, itself among them. */
+    Set<ScopedName> circle(ScopedName of) {
+        Set<ScopedName> circle = new HashSet<>();
+        for (ScopedName each : nodes.keySet()) {
+            if (together(of, each)) {
+                circle.add(each);
+            }
+        }
+        return circle;
+    }
+
     /** The types that a value of the definition holds directly. */
     static List<TypeRef> parts(Definition definition) {
         List<TypeRef> parts = new ArrayList<>();
@@ -56,6 +72,11 @@ final class Recursion {
             union.cases().stream().map(UnionCase::type).forEach(parts::add);
         } else if (definition instanceof TypedefDef typedef) {
             parts.add(typedef.type());
+        } else if (definition instanceof ValueBoxDef box) {
+            parts.add(box.type());
+        } else if (definition instanceof ValueDef value) {
+            value.stateMembers().stream().map(StateMemberDef::type).forEach(parts::add);
+            value.bases().stream().map(NamedType::new).forEach(parts::add);
         }
         return parts;
     }

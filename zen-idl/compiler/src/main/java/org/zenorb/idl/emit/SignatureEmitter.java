@@ -52,7 +52,7 @@ final class SignatureEmitter {
             }
         }
         if (definition.kind() == Kind.ABSTRACT) {
-            addMethods(type, definition);
+            addMethods(target, type, definition);
         }
         return target.file(name.packageName(), type.build(), definition.header());
     }
@@ -66,7 +66,7 @@ final class SignatureEmitter {
                             ? target.names.type(base)
                             : target.names.operations(base));
         }
-        addMethods(type, definition);
+        addMethods(target, type, definition);
         return target.file(name.packageName(), type.build(), definition.header());
     }
 
@@ -100,7 +100,8 @@ final class SignatureEmitter {
                                 definition.name().toString().substring(2)));
     }
 
-    private void addMethods(TypeSpec.Builder type, InterfaceDef definition) {
+    /** The abstract methods of an interface's or value type's own operations and attributes. */
+    static void addMethods(Target target, TypeSpec.Builder type, Definition definition) {
         List<Call> calls = Call.own(definition);
         for (Call call : calls) {
             MethodSpec.Builder method = call.method(target).addModifiers(Modifier.ABSTRACT);

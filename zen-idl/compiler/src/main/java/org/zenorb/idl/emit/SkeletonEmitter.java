@@ -180,6 +180,9 @@ final class SkeletonEmitter {
         for (Parameter each : call.parameters()) {
             addParameter(method, call, each, cdr, in);
         }
+        if (!call.contexts().isEmpty()) {
+            method.addStatement("$T $L = $L.read_Context()", Omg.CONTEXT, Call.CONTEXT, in);
+        }
         boolean raises = !call.raises().isEmpty();
         // A reply without content needs no variable.
         boolean isEmpty =

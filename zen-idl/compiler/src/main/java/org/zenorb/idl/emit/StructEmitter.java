@@ -11,6 +11,7 @@ import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
+import org.zenorb.idl.model.ValueBoxDef;
 
 import java.util.List;
 
@@ -74,7 +75,7 @@ final class StructEmitter {
             TypeName java = target.types.of(member.type());
             FieldSpec.Builder field =
                     FieldSpec.builder(java, JavaNames.identifier(member.name()), Modifier.PUBLIC);
-            if (java.equals(ClassName.get(String.class))) {
+            if (target.types.plain(member.type()) instanceof TypeRef.StringType) {
                 field.initializer("$S", "");
             }
             if (!member.documentation().isEmpty()) {
@@ -128,6 +129,13 @@ final class StructEmitter {
         } else if (plain instanceof TypeRef.ArrayType array) {
             return isSerializable(target, array.element());
         }
-        return plain != BasicType.OBJECT && !(target.types.definition(plain) instanceof NativeDef);
+        if (plain instanceof BasicType) {
+            return plain != BasicType.OBJECT
+                    && plain != BasicType.ABSTRACT_BASE
+                    && plain != BasicType.PRINCIPAL;
+        } else if (target.types.definition(plain) instanceof ValueBoxDef box) {
+            return target.types.isBoxClass(box) || isSerializable(target, box.type());
+        }
+        return !(target.types.definition(plain) instanceof NativeDef);
     }
 }

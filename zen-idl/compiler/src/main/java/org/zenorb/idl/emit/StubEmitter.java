@@ -132,6 +132,7 @@ final class StubEmitter {
                 method.addStatement(cdr.write(each.type(), out, value(each), role(call, each)));
             }
         }
+        addContext(method, call, locals, out);
         method.addStatement("$L = _invoke($L)", in, out);
         addResults(method, call, locals, cdr, in);
         method.nextControlFlow("catch ($T $L)", Omg.APPLICATION_EXCEPTION, exception)
@@ -142,6 +143,20 @@ final class StubEmitter {
                 .nextControlFlow("finally")
                 .addStatement("_releaseReply($L)", in)
                 .endControlFlow();
+    }
+
+    /** The values that the context clause names stand behind the arguments. */
+    private static void addContext(
+            MethodSpec.Builder method, Call call, Locals locals, String out) {
+        if (call.contexts().isEmpty()) {
+            return;
+        }
+        String names = locals.name("names");
+        method.addStatement("$T $L = _orb().create_context_list()", Omg.CONTEXT_LIST, names);
+        for (String each : call.contexts()) {
+            method.addStatement("$L.add($S)", names, each);
+        }
+        method.addStatement("$L.write_Context($L, $L)", out, Call.CONTEXT, names);
     }
 
     private void addResults(

@@ -6,6 +6,7 @@ import org.zenorb.idl.emit.source.MethodSpec;
 import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.InterfaceDef;
+import org.zenorb.idl.model.ValueDef;
 
 import javax.lang.model.element.Modifier;
 
@@ -53,6 +54,41 @@ final class TieEmitter {
                         .build());
         addCalls(tie, definition);
         return target.file(name.packageName(), tie.build(), definition.header());
+    }
+
+    /**
+     * A tie for a value type that supports an interface: the interface's own, under the value
+     * type's name. A value is no servant, as it has a base already.
+     */
+    GeneratedFile valueTie(ValueDef value) {
+        ClassName name = target.names.tie(value.name());
+        InterfaceDef served = new ValueLineage(target.specification, value).servedInterface();
+        ClassName operations = target.names.operations(served.name());
+        TypeSpec.Builder tie =
+                TypeSpec.classBuilder(name)
+                        .addModifiers(Modifier.PUBLIC)
+                        .superclass(target.names.tie(served.name()))
+                        .addJavadoc(
+                                "A {@code $L} whose operations are those of a {@code $L}.\n",
+                                served.name().toString().substring(2),
+                                value.name().toString().substring(2));
+        if (target.hasAbstractAncestor(served)) {
+            tie.addField(Target.serialVersion());
+        }
+        tie.addMethod(
+                MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(operations, "delegate")
+                        .addStatement("super(delegate)")
+                        .build());
+        tie.addMethod(
+                MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(operations, "delegate")
+                        .addParameter(Omg.POA, "poa")
+                        .addStatement("super(delegate, poa)")
+                        .build());
+        return target.file(name.packageName(), tie.build(), value.header());
     }
 
     GeneratedFile localTie(InterfaceDef definition) {

@@ -13,6 +13,7 @@ import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.ScopedName;
+import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
@@ -24,6 +25,8 @@ import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
 import org.zenorb.idl.model.UnionLabel;
+import org.zenorb.idl.model.ValueBoxDef;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,16 +41,24 @@ import javax.lang.model.element.Modifier;
  *
  * <p>Types that contain each other in a circle with the helper's own are written out in place, with
  * {@code create_recursive_tc} where the circle closes, so that each helper's type code is complete
- * by itself; all others come from their helpers. Source: IDL to Java mapping 1.3, helpers; CORBA
- * 3.3, "Creating TypeCodes". Owner: the emitter of the helper.
+ * by itself; all others come from their helpers. Where value types know each other so well that
+ * this would be more than {@value #LIMIT} definitions and members, the value types inside one are
+ * described as ValueBase: a type code with one name for each way through them has no end that a
+ * method of Java's could hold. Source: IDL to Java mapping 1.3, helpers; CORBA 3.3, "Creating
+ * TypeCodes". Owner: the emitter of the helper.
  */
 final class TypeCodeCode {
+
+    /** Definitions and members that one type code may write out. */
+    static final int LIMIT = 300;
 
     private final Target target;
     private final Definition root;
     private final List<ScopedName> enclosing = new ArrayList<>();
     private final Set<String> labelMethods = new HashSet<>();
     private final List<MethodSpec> pending = new ArrayList<>();
+    private int expanded;
+    private boolean shallow;
 
     TypeCodeCode(Target target, Definition root) {
         this.target = target;
@@ -56,7 +67,21 @@ final class TypeCodeCode {
 
     /** An expression over the variable {@code orb}. */
     CodeBlock ofRoot() {
+        CodeBlock whole = ofDefinition(root);
+        if (expanded <= LIMIT || !hasValues()) {
+            return whole;
+        }
+        labelMethods.clear();
+        pending.clear();
+        shallow = true;
         return ofDefinition(root);
+    }
+
+    /** Whether there is a value type in the circle, where the circle can be cut. */
+    private boolean hasValues() {
+        return target.recursion.circle(root.name()).stream()
+                .map(name -> target.specification.find(name).orElse(null))
+                .anyMatch(ValueDef.class::isInstance);
     }
 
     /** Adds the methods that the expression needs. */
@@ -99,7 +124,8 @@ final class TypeCodeCode {
         } else if (definition instanceof NativeDef nativeDef) {
             return ofDefinition(nativeDef);
         } else if (target.recursion.together(name, root.name())) {
-            return ofDefinition(definition);
+            boolean cut = definition instanceof ValueDef && (shallow || expanded > LIMIT);
+            return cut ? basic(BasicType.VALUE_BASE) : ofDefinition(definition);
         }
         return CodeBlock.of("$T.type()", target.names.helper(name));
     }
@@ -126,8 +152,13 @@ final class TypeCodeCode {
                     CodeBlock.join(all, ",$W"));
         }
         enclosing.add(definition.name());
+        expanded += 1 + Recursion.parts(definition).size();
         CodeBlock code;
-        if (definition instanceof UnionDef union) {
+        if (definition instanceof ValueDef value) {
+            code = ofValue(value);
+        } else if (definition instanceof ValueBoxDef box) {
+            code = CodeBlock.of("orb.create_value_box_tc($S,$W$S,$W$L)", id, name, of(box.type()));
+        } else if (definition instanceof UnionDef union) {
             code =
                     CodeBlock.of(
                             "orb.create_union_tc($S,$W$S,$W$L,$W$L)",
@@ -152,6 +183,57 @@ final class TypeCodeCode {
         }
         enclosing.remove(enclosing.size() - 1);
         return code;
+    }
+
+    private CodeBlock ofValue(ValueDef value) {
+        ValueDef base = new ValueLineage(target.specification, value).concreteBase();
+        CodeBlock baseCode;
+        if (base == null) {
+            baseCode = CodeBlock.of("null");
+        } else if (enclosing.contains(base.name())
+                || !target.recursion.together(base.name(), root.name())) {
+            baseCode = of(new NamedType(base.name()));
+        } else {
+            baseCode = ofDefinition(base);
+        }
+        List<CodeBlock> lines = new ArrayList<>();
+        for (StateMemberDef member : value.stateMembers()) {
+            lines.add(
+                    CodeBlock.of(
+                            "new $T($S,$W$S,$W$S,$W$S,$W$L,$Wnull,$W$T.value)",
+                            Omg.VALUE_MEMBER,
+                            member.name().simpleName(),
+                            member.repositoryId(),
+                            value.repositoryId(),
+                            version(member.repositoryId()),
+                            of(member.type()),
+                            Omg.corba(member.isPublic() ? "PUBLIC_MEMBER" : "PRIVATE_MEMBER")));
+        }
+        return CodeBlock.of(
+                "orb.create_value_tc($S,$W$S,$W$T.value,$W$L,$W$L)",
+                value.repositoryId(),
+                value.name().simpleName(),
+                Omg.corba(modifier(value)),
+                baseCode,
+                array(lines, Omg.VALUE_MEMBER));
+    }
+
+    private static String modifier(ValueDef value) {
+        switch (value.kind()) {
+            case ABSTRACT:
+                return "VM_ABSTRACT";
+            case CUSTOM:
+                return "VM_CUSTOM";
+            default:
+                return value.truncatable() ? "VM_TRUNCATABLE" : "VM_NONE";
+        }
+    }
+
+    /** {@code 1.0} of {@code IDL:M/Foo:1.0}. */
+    private static String version(String repositoryId) {
+        return repositoryId.startsWith("IDL:")
+                ? repositoryId.substring(repositoryId.lastIndexOf(':') + 1)
+                : "";
     }
 
     private static String kind(InterfaceDef type) {
@@ -252,9 +334,18 @@ final class TypeCodeCode {
             return CodeBlock.of(
                     "orb.create_interface_tc($S,$W$S)", "IDL:omg.org/CORBA/Object:1.0", "Object");
         }
+        if (basic == BasicType.VALUE_BASE) {
+            return CodeBlock.of("$T.type()", Omg.VALUE_BASE_HELPER);
+        }
+        if (basic == BasicType.ABSTRACT_BASE) {
+            return CodeBlock.of(
+                    "orb.create_abstract_interface_tc($S,$W$S)",
+                    "IDL:omg.org/CORBA/AbstractBase:1.0",
+                    "AbstractBase");
+        }
         String kind =
-                basic == BasicType.TYPE_CODE
-                        ? "TypeCode"
+                basic == BasicType.TYPE_CODE || basic == BasicType.PRINCIPAL
+                        ? JavaTypes.wire(basic)
                         : JavaTypes.wire(basic).toLowerCase(Locale.ROOT);
         return CodeBlock.of("orb.get_primitive_tc($T.tk_$L)", Omg.TC_KIND, kind);
     }

@@ -24,7 +24,7 @@ import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /** Generated files, compiled in memory with all lint as errors, and loaded. */
-final class Compiled extends ClassLoader {
+public final class Compiled extends ClassLoader {
 
     private final Map<String, byte[]> classes;
 
@@ -48,7 +48,7 @@ final class Compiled extends ClassLoader {
     }
 
     /** JacORB's org.omg, which the build has copied. */
-    static List<File> jacOrb() {
+    public static List<File> jacOrb() {
         return List.of(new File("target/peers/jacorb-omgapi.jar"));
     }
 
@@ -56,7 +56,7 @@ final class Compiled extends ClassLoader {
      * @param options of javac, more than {@code -Xlint:all -Werror}
      * @throws AssertionError with javac's words, if javac finds anything
      */
-    static Compiled against(
+    public static Compiled against(
             List<File> classPath,
             List<String> options,
             List<GeneratedFile> files,

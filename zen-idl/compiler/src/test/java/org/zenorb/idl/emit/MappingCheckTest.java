@@ -15,7 +15,6 @@ import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.Parameter.Mode;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
-import org.zenorb.idl.model.TypeRef;
 
 import java.util.List;
 
@@ -28,7 +27,17 @@ class MappingCheckTest {
     void shouldRefuseTypesThatJavaLacks() {
         assertProblem("long double", M.struct("S", member("x", BasicType.LONG_DOUBLE)));
         assertProblem("long double", M.typedef("T", sequence(BasicType.LONG_DOUBLE, 0)));
-        assertProblem("fixed", M.exception("E", member("x", new TypeRef.FixedType(5, 2))));
+        assertProblem(
+                "AbstractBase",
+                M.interfaceDef(
+                        "I",
+                        List.of(),
+                        M.in("I")
+                                .operation(
+                                        "f",
+                                        BasicType.ABSTRACT_BASE,
+                                        List.of(),
+                                        parameter(Mode.OUT, "x", BasicType.ABSTRACT_BASE))));
         assertProblem("too large", M.typedef("T", array(BasicType.OCTET, 1L << 31)));
         assertNoProblem(M.typedef("T", array(BasicType.OCTET, (1L << 31) - 1)));
     }

@@ -7,6 +7,7 @@ import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.FactoryDef;
 import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
@@ -17,12 +18,15 @@ import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
 import org.zenorb.idl.model.UnionLabel;
+import org.zenorb.idl.model.ValueBoxDef;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.Arrays;
 import java.util.List;
@@ -96,6 +100,46 @@ record Scope(ScopedName name) {
     InterfaceDef interfaceDef(String simpleName, List<ScopedName> bases, Definition... contents) {
         return new InterfaceDef(
                 header(simpleName), InterfaceDef.Kind.UNCONSTRAINED, bases, List.of(contents));
+    }
+
+    InterfaceDef interfaceDef(
+            InterfaceDef.Kind kind, String simpleName, List<String> bases, Definition... contents) {
+        return new InterfaceDef(header(simpleName), kind, names(bases), List.of(contents));
+    }
+
+    ValueDef value(
+            ValueDef.Kind kind,
+            String simpleName,
+            List<String> bases,
+            List<String> supports,
+            Definition... contents) {
+        boolean truncatable = !bases.isEmpty() && bases.get(0).startsWith("truncatable ");
+        return new ValueDef(
+                header(simpleName),
+                kind,
+                truncatable,
+                names(
+                        bases.stream()
+                                .map(each -> each.substring(each.lastIndexOf(' ') + 1))
+                                .toList()),
+                names(supports),
+                List.of(contents));
+    }
+
+    ValueBoxDef box(String simpleName, TypeRef type) {
+        return new ValueBoxDef(header(simpleName), type, List.of());
+    }
+
+    StateMemberDef state(boolean isPublic, String simpleName, TypeRef type) {
+        return new StateMemberDef(header(simpleName), isPublic, type);
+    }
+
+    FactoryDef factory(String simpleName, List<String> raises, Parameter... parameters) {
+        return new FactoryDef(header(simpleName), List.of(parameters), names(raises));
+    }
+
+    private static List<ScopedName> names(List<String> names) {
+        return names.stream().map(ScopedName::parse).toList();
     }
 
     OperationDef operation(
