@@ -62,14 +62,15 @@ public final class JavaEmitter {
             EmitProblem first = problems.get(0);
             throw new IllegalArgumentException(first.position() + ": " + first.message());
         }
-        new JavaEmitter(specification, options, files).emitAll(specification.definitions());
+        Specification classic = ClassicForm.of(specification);
+        new JavaEmitter(classic, options, files).emitAll(classic.definitions());
     }
 
     /**
      * What the Java mapping cannot express, in order of appearance; to be asked before emitting.
      */
     public static List<EmitProblem> problems(Specification specification, EmitOptions options) {
-        return new MappingCheck(specification, options).run();
+        return new MappingCheck(ClassicForm.of(specification), options).run();
     }
 
     private void emitAll(List<Definition> definitions) {

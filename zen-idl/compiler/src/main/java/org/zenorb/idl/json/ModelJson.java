@@ -1,6 +1,8 @@
 package org.zenorb.idl.json;
 
 import org.zenorb.idl.model.AttributeDef;
+import org.zenorb.idl.model.BitmaskDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
@@ -110,6 +112,7 @@ public final class ModelJson {
             types.names("raises", factory.raises());
         } else if (definition instanceof StructDef struct) {
             begin("struct", struct);
+            types.names("bases", struct.base().map(List::of).orElse(List.of()));
             types.members(struct.members());
         } else if (definition instanceof ExceptionDef exception) {
             begin("exception", exception);
@@ -120,6 +123,13 @@ public final class ModelJson {
         } else if (definition instanceof EnumDef enumDef) {
             begin("enum", enumDef);
             enumerators(enumDef);
+        } else if (definition instanceof BitmaskDef bitmask) {
+            begin("bitmask", bitmask);
+            types.flags(bitmask);
+        } else if (definition instanceof BitsetDef bitset) {
+            begin("bitset", bitset);
+            types.names("bases", bitset.base().map(List::of).orElse(List.of()));
+            types.fields(bitset);
         } else if (definition instanceof TypedefDef typedef) {
             begin("typedef", typedef);
             types.type("type", typedef.type());

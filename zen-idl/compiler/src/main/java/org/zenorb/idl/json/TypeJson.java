@@ -1,6 +1,8 @@
 package org.zenorb.idl.json;
 
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.BitmaskDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ScopedName;
@@ -68,6 +70,29 @@ final class TypeJson {
         json.endArray();
     }
 
+    void flags(BitmaskDef bitmask) throws IOException {
+        json.name("bits").value(bitmask.bits());
+        json.name("flags").beginArray();
+        for (BitmaskDef.Flag each : bitmask.flags()) {
+            json.beginObject().name("name").value(each.header().name().simpleName());
+            json.name("bit").value(each.position());
+            position(each.header().position());
+            json.name("documentation").value(each.header().documentation()).endObject();
+        }
+        json.endArray();
+    }
+
+    void fields(BitsetDef bitset) throws IOException {
+        json.name("fields").beginArray();
+        for (BitsetDef.Field each : bitset.fields()) {
+            json.beginObject().name("name").value(each.name()).name("bits").value(each.bits());
+            type("type", each.type());
+            position(each.position());
+            json.endObject();
+        }
+        json.endArray();
+    }
+
     private void label(UnionLabel label) throws IOException {
         if (label instanceof UnionLabel.Case at) {
             json.name("kind").value("case");
@@ -93,6 +118,11 @@ final class TypeJson {
             json.name("kind").value("sequence");
             type("element", sequence.element());
             bound(sequence.bound());
+        } else if (type instanceof TypeRef.MapType map) {
+            json.name("kind").value("map");
+            type("key", map.key());
+            type("value", map.value());
+            bound(map.bound());
         } else if (type instanceof TypeRef.ArrayType array) {
             json.name("kind").value("array");
             type("element", array.element());

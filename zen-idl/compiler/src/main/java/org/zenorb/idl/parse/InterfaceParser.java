@@ -2,6 +2,7 @@ package org.zenorb.idl.parse;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.StandardAnnotations.Place;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Direction;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
@@ -21,8 +22,15 @@ final class InterfaceParser {
     private final TypeParser types;
     private final ExpressionParser expressions;
     private final Parser parser;
+    private final Annotations annotations;
 
-    InterfaceParser(Tokens tokens, TypeParser types, ExpressionParser expressions, Parser parser) {
+    InterfaceParser(
+            Tokens tokens,
+            TypeParser types,
+            ExpressionParser expressions,
+            Annotations annotations,
+            Parser parser) {
+        this.annotations = annotations;
         this.tokens = tokens;
         this.types = types;
         this.expressions = expressions;
@@ -70,7 +78,8 @@ final class InterfaceParser {
 
     /** What stands in an interface, and among other things in a value type. */
     void export(List<Declaration> body, String of) {
-        Annotations.refuse(tokens);
+        annotations.read(null);
+        boolean oneway = annotations.met("oneway");
         String documentation = tokens.current().documentation();
         if (parser.typeOrConstant(body, documentation) || parser.repositoryId(body)) {
             return;
@@ -79,7 +88,7 @@ final class InterfaceParser {
         if (keyword == Keyword.READONLY || keyword == Keyword.ATTRIBUTE) {
             body.add(attribute(documentation));
         } else if (keyword == Keyword.ONEWAY || keyword == Keyword.VOID || types.atType()) {
-            body.add(operation(documentation));
+            body.add(operation(oneway, documentation));
         } else if (keyword == Keyword.MODULE
                 || keyword == Keyword.INTERFACE
                 || keyword == Keyword.VALUETYPE) {
@@ -93,8 +102,8 @@ final class InterfaceParser {
         }
     }
 
-    private Declaration operation(String documentation) {
-        boolean oneway = tokens.take(Keyword.ONEWAY);
+    private Declaration operation(boolean annotated, String documentation) {
+        boolean oneway = tokens.take(Keyword.ONEWAY) || annotated;
         Type result = null;
         if (!tokens.take(Keyword.VOID)) {
             result = types.type("that the operation returns");
@@ -126,7 +135,7 @@ final class InterfaceParser {
     }
 
     private Syntax.Parameter parameter() {
-        Annotations.refuse(tokens);
+        annotations.read(Place.PARAMETER);
         Span start = tokens.current().span();
         Direction direction;
         if (tokens.take(Keyword.IN)) {

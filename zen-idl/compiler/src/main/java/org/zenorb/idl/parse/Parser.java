@@ -21,6 +21,8 @@ public final class Parser {
     private final Tokens tokens;
     private final ExpressionParser expressions;
     private final TypeParser types;
+    private final Annotations annotations;
+    private final BitParser bits;
     private final InterfaceParser interfaces;
     private final ValueParser values;
     private final ImportParser imports;
@@ -28,10 +30,12 @@ public final class Parser {
     private Parser(Preprocessor source, Diagnostics diagnostics) {
         this.tokens = new Tokens(source, diagnostics);
         this.expressions = new ExpressionParser(tokens);
-        this.types = new TypeParser(tokens, expressions);
-        this.interfaces = new InterfaceParser(tokens, types, expressions, this);
+        this.annotations = new Annotations(tokens, expressions);
+        this.types = new TypeParser(tokens, expressions, annotations);
+        this.bits = new BitParser(tokens, types, expressions, annotations);
+        this.interfaces = new InterfaceParser(tokens, types, expressions, annotations, this);
         this.imports = new ImportParser(tokens, expressions);
-        this.values = new ValueParser(tokens, types, interfaces);
+        this.values = new ValueParser(tokens, types, interfaces, annotations);
     }
 
     /** Reads all that the preprocessor has to give. */
@@ -68,7 +72,10 @@ public final class Parser {
     }
 
     private void definition(List<Declaration> scope) {
-        Annotations.refuse(tokens);
+        if (annotations.declaration(types)) {
+            return;
+        }
+        annotations.read(null);
         String documentation = tokens.current().documentation();
         if (typeOrConstant(scope, documentation) || repositoryId(scope)) {
             return;
@@ -154,7 +161,7 @@ public final class Parser {
     boolean typeOrConstant(List<Declaration> scope, String documentation) {
         Keyword keyword = tokens.keyword();
         if (keyword == null) {
-            return false;
+            return bits.declaration(scope, documentation);
         }
         switch (keyword) {
             case STRUCT, UNION, ENUM -> {

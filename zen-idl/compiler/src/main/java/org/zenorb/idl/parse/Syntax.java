@@ -171,7 +171,10 @@ public sealed interface Syntax {
         }
     }
 
-    record Struct(Name name, List<Member> members) implements Declaration {
+    /**
+     * @param base null where there is none
+     */
+    record Struct(Name name, Use base, List<Member> members) implements Declaration {
         public Struct {
             members = List.copyOf(members);
         }
@@ -192,6 +195,39 @@ public sealed interface Syntax {
     record Enum(Name name, List<Name> enumerators) implements Declaration {
         public Enum {
             enumerators = List.copyOf(enumerators);
+        }
+    }
+
+    /**
+     * @param bound the parameter of {@code @bit_bound}, or null
+     */
+    record Bitmask(Name name, Expression bound, List<Flag> flags) implements Declaration {
+        public Bitmask {
+            flags = List.copyOf(flags);
+        }
+    }
+
+    /**
+     * @param position the parameter of {@code @position}, or null
+     */
+    record Flag(Name name, Expression position) implements Syntax {}
+
+    /**
+     * @param base null where there is none
+     */
+    record Bitset(Name name, Use base, List<BitField> fields) implements Declaration {
+        public Bitset {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /**
+     * @param type null where the number of bits says it
+     * @param names none for bits that nothing is said of
+     */
+    record BitField(Expression bits, Type type, List<Name> names, Span span) implements Syntax {
+        public BitField {
+            names = List.copyOf(names);
         }
     }
 
@@ -328,6 +364,11 @@ public sealed interface Syntax {
      * @param digits null for a constant's {@code fixed} alone, and so is the scale
      */
     record FixedType(Expression digits, Expression scale, Span span) implements Type {}
+
+    /**
+     * @param bound null where there is none
+     */
+    record MapType(Type key, Type value, Expression bound, Span span) implements Type {}
 
     record NamedType(Use use) implements Type {
         @Override

@@ -11,7 +11,7 @@ import java.util.Set;
  */
 final class Unsupported {
 
-    private static final Set<String> IDL4 = Set.of("bitset", "bitmask", "porttype", "connector");
+    private static final Set<String> IDL4 = Set.of("porttype", "connector");
 
     private Unsupported() {}
 

@@ -16,8 +16,11 @@ final class ValueParser {
     private final Tokens tokens;
     private final TypeParser types;
     private final InterfaceParser interfaces;
+    private final Annotations annotations;
 
-    ValueParser(Tokens tokens, TypeParser types, InterfaceParser interfaces) {
+    ValueParser(
+            Tokens tokens, TypeParser types, InterfaceParser interfaces, Annotations annotations) {
+        this.annotations = annotations;
         this.tokens = tokens;
         this.types = types;
         this.interfaces = interfaces;
@@ -88,7 +91,7 @@ final class ValueParser {
     }
 
     private void element(List<Declaration> body, String of) {
-        Annotations.refuse(tokens);
+        annotations.read(null);
         String documentation = tokens.current().documentation();
         if (tokens.at(Keyword.PUBLIC) || tokens.at(Keyword.PRIVATE)) {
             body.add(stateMember(documentation));

@@ -5,6 +5,7 @@ import org.zenorb.idl.diagnostics.Diagnostics.Pointer;
 import org.zenorb.idl.parse.Syntax;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,11 +16,6 @@ import java.util.Set;
  */
 final class Names {
 
-    private static final Set<String> IDL4_TYPES =
-            Set.of(
-                    "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "map",
-                    "bitset", "bitmask");
-
     /** What people write who come from Java or C. */
     private static final Map<String, String> FOREIGN_TYPES =
             Map.of(
@@ -27,6 +23,9 @@ final class Names {
                     "byte", "octet",
                     "bool", "boolean",
                     "String", "string");
+
+    /** IDL 4's types, whose names older IDL uses for its own. */
+    private final Map<String, Symbol> idl4Types = new HashMap<>();
 
     private final Diagnostics diagnostics;
     private final Resolution resolution;
@@ -36,6 +35,10 @@ final class Names {
         this.diagnostics = diagnostics;
         this.resolution = resolution;
         this.skipped = skipped;
+        for (String each :
+                List.of("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")) {
+            idl4Types.put(each, new Symbol(Symbol.Kind.BUILT_IN, each, null, null, null));
+        }
     }
 
     /**
@@ -174,6 +177,7 @@ final class Names {
     static boolean isCallable(Symbol symbol) {
         return symbol.kind() == Symbol.Kind.OPERATION
                 || symbol.kind() == Symbol.Kind.ATTRIBUTE
+                || symbol.kind() == Symbol.Kind.MEMBER
                 || symbol.kind() == Symbol.Kind.STATE_MEMBER;
     }
 
@@ -190,6 +194,10 @@ final class Names {
     Symbol find(Scope scope, Syntax.Use use, boolean introduces, Scope fallback) {
         Syntax.Part first = use.parts().get(0);
         Symbol at = use.absolute() ? inScope(global(scope), first) : around(scope, first);
+        if (at == null && !use.absolute() && idl4Types.containsKey(first.text())) {
+            resolution.use(use, idl4Types.get(first.text()));
+            return idl4Types.get(first.text());
+        }
         if (at == null && fallback != null && use.parts().size() == 1) {
             at = fallback.own(Scope.key(first.text()));
             if (at != null && !at.name().equals(first.text())) {
@@ -205,10 +213,6 @@ final class Names {
                 return null;
             }
             if (i + 1 == use.parts().size()) {
-                if (at.kind() == Symbol.Kind.VALUE_BOX && at.definedAt() == null) {
-                    diagnostics.error(part.span(), at.describe() + " cannot hold itself");
-                    return null;
-                }
                 resolution.use(use, at);
                 return at;
             }
@@ -257,7 +261,7 @@ final class Names {
     private Symbol inScope(Scope scope, Syntax.Part name) {
         String key = Scope.key(name.text());
         Symbol own = scope.own(key);
-        if (own != null) {
+        if (own != null && own.kind() != Symbol.Kind.PARAMETER) {
             return own;
         }
         Set<Symbol> inherited = scope.inherited(key);
@@ -315,8 +319,6 @@ final class Names {
         String message;
         if (in != null) {
             message = in.describe() + " declares no " + part.text();
-        } else if (IDL4_TYPES.contains(part.text())) {
-            message = part.text() + " (IDL 4) is not supported yet";
         } else {
             String meant = FOREIGN_TYPES.get(part.text());
             message =
