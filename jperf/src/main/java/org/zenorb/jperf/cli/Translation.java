@@ -80,8 +80,10 @@ final class Translation {
                 file.settings().has(Declaration.CLASS_NAME)
                         ? file.settings().value(Declaration.CLASS_NAME)
                         : "PerfectHash";
-        return JavaEmitter.classSource(
-                        hash, arguments.packageName(), className, arguments.release())
-                .getBytes(StandardCharsets.UTF_8);
+        String source =
+                JavaEmitter.classSource(
+                        hash, arguments.packageName(), className, arguments.release());
+        warnings.addAll(GperfJavaEmitter.leftOut(file));
+        return GperfJavaEmitter.withFields(file, source).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
  * <p>Thread: any; immutable.
  *
  * @param name the file's name, for messages and {@code #line}
+ * @param declared the file's declarations alone
  * @param settings the file's declarations, with the command line's over them
  * @param verbatim the texts between {@code %{} and {@code %}}
  * @param structOrNull the struct in which keywords stand, if they do
@@ -17,6 +18,7 @@ import java.util.List;
  */
 public record GperfFile(
         String name,
+        GperfSettings declared,
         GperfSettings settings,
         List<GperfText> verbatim,
         GperfStruct structOrNull,
@@ -32,7 +34,14 @@ public record GperfFile(
     /** The same file with other settings. */
     public GperfFile withSettings(GperfSettings others) {
         return new GperfFile(
-                name, others, verbatim, structOrNull, keywords, functionsOrNull, warnings);
+                name,
+                declared,
+                others,
+                verbatim,
+                structOrNull,
+                keywords,
+                functionsOrNull,
+                warnings);
     }
 
     /**

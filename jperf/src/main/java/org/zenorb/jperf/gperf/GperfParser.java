@@ -44,6 +44,7 @@ final class GperfParser {
         diagnostics.throwErrors();
         return new GperfFile(
                 name,
+                declared,
                 settings,
                 verbatim,
                 structOrNull,

@@ -63,9 +63,8 @@ public final class Compiler {
         Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
         try (OutputFolder folder = new OutputFolder(options.output())) {
             compiler.run(folder);
-            boolean fine = compiler.succeeded();
-            List<Path> written = fine ? folder.commit() : List.of();
-            return compiler.result(fine ? folder.files() : List.of(), written);
+            List<Path> files = compiler.generated();
+            return compiler.result(files, folder.commit(files));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -76,7 +75,7 @@ public final class Compiler {
         Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
         OutputPlan plan = new OutputPlan(options.output());
         compiler.run(plan);
-        return compiler.result(compiler.succeeded() ? plan.files() : List.of(), List.of());
+        return compiler.result(compiler.generated(), List.of());
     }
 
     /** Reads the files that the options name up to their models; writes nothing. */
@@ -162,6 +161,15 @@ public final class Compiler {
         return diagnostics.stream().noneMatch(Diagnostic::isError);
     }
 
+    /** All files of the output; none where there are errors. */
+    private List<Path> generated() {
+        Set<Path> all = new LinkedHashSet<>();
+        if (succeeded()) {
+            units.forEach(each -> all.addAll(each.generated()));
+        }
+        return List.copyOf(all);
+    }
+
     private CompilerResult result(List<Path> generated, List<Path> written) {
         return new CompilerResult(diagnostics, units, generated, written, loader.absent());
     }
@@ -225,24 +233,34 @@ public final class Compiler {
             JavaEmitter.emit(
                     specification,
                     emit,
-                    file -> {
-                        made.add(output.place(file));
-                        add(file, output, start, found);
+                    file -> Added.to(output, file),
+                    added -> {
+                        made.add(added.place());
+                        if (!added.fits()) {
+                            found.error(start, added.conflict());
+                        }
                     });
         }
     }
 
-    private static void add(GeneratedFile file, Output output, Span start, Diagnostics found) {
-        try {
-            if (!output.add(file)) {
-                found.error(
-                        start,
-                        "another file of this compilation makes "
-                                + file.relativePath()
-                                + " too, with other content");
+    /**
+     * What became of a file.
+     *
+     * @param fits false where another file of the compilation has other content for this place
+     */
+    private record Added(String path, Path place, boolean fits) {
+
+        static Added to(Output output, GeneratedFile file) {
+            try {
+                boolean fits = output.add(file);
+                return new Added(file.relativePath(), output.place(file), fits);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        }
+
+        String conflict() {
+            return "another file of this compilation makes " + path + " too, with other content";
         }
     }
 

@@ -5,7 +5,7 @@ import org.zenorb.idl.emit.GeneratedFile;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Where generated files go. */
+/** Where generated files go. Thread: any, for files of different paths. */
 interface Output {
 
     /**

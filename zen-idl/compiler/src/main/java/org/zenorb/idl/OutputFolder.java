@@ -3,111 +3,168 @@ package org.zenorb.idl;
 import org.zenorb.idl.emit.GeneratedFile;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes all files of an output or none. Thread: one.
+ * Writes all files of an output or none. Thread: any, for files of different paths; {@link #commit}
+ * and {@link #close} when the others have ended.
  *
- * <p>Guarantee: a file whose bytes are right already is not touched. The others are written beside
- * their places first; only when all of them stand on disk does {@link #commit} move them there, so
- * that an error, a full disk or a missing permission leaves no half of an output. {@link #close}
- * without it takes away all that was written, folders too.
+ * <p>Guarantee: a file whose bytes are right already is not touched. The others are written into a
+ * {@link Staging} folder first; only when all of them stand on disk does {@link #commit} move them
+ * to their places, so that an error, a full disk or a missing permission leaves no half of an
+ * output. {@link #close} without it takes away all that was written, folders too.
  */
 final class OutputFolder implements Output, AutoCloseable {
 
     private final Path root;
+    private final Staging staging;
+    private final Map<String, Folder> folders = new ConcurrentHashMap<>();
 
-    /** Where the bytes of each accepted file are: at its place, or beside it. */
-    private final Map<Path, Path> accepted = new LinkedHashMap<>();
-
-    private final List<Path> newFolders = new ArrayList<>();
+    /** Whether each accepted file is staged; else it is right where it is. */
+    private final Map<Path, Boolean> accepted = new ConcurrentHashMap<>();
 
     OutputFolder(Path root) {
         this.root = root;
+        this.staging = new Staging(root);
     }
 
     @Override
     public boolean add(GeneratedFile file) throws IOException {
-        Path target = place(file);
+        Folder folder = folder(folderOf(file));
+        String name = nameOf(file);
+        Path place = folder.place.resolve(name);
         byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
-        Path before = accepted.get(target);
-        if (before != null) {
-            return holds(before, bytes);
+        Boolean isStaged = accepted.get(place);
+        if (isStaged != null) {
+            return holds(isStaged ? folder.staged().resolve(name) : place, bytes);
         }
-        if (holds(target, bytes)) {
-            accepted.put(target, target);
-        } else {
-            Path beside = target.resolveSibling("." + target.getFileName() + ".new");
-            createFolders(target.toAbsolutePath().getParent());
-            // Known before it is written: close() takes half a file away too.
-            accepted.put(target, beside);
-            Files.write(beside, bytes);
+        boolean isRight = folder.names.contains(name) && holds(place, bytes);
+        if (!isRight) {
+            write(folder.staged().resolve(name), bytes);
         }
+        accepted.put(place, !isRight);
         return true;
     }
 
     @Override
     public Path place(GeneratedFile file) {
-        return root.resolve(file.relativePath());
-    }
-
-    /** All files of the output. */
-    List<Path> files() {
-        return List.copyOf(accepted.keySet());
+        Folder known = folders.get(folderOf(file));
+        return known == null
+                ? root.resolve(file.relativePath())
+                : known.place.resolve(nameOf(file));
     }
 
     /**
-     * Puts what is new into place.
+     * Puts what is new into place, unless nothing is wanted any more.
      *
-     * @return the files that were new or had changed
+     * @param files all files of the output; none where all that was added is to go
+     * @return those that were new or had changed, in the same order
      */
-    List<Path> commit() throws IOException {
+    List<Path> commit(Collection<Path> files) throws IOException {
+        if (files.isEmpty()) {
+            return List.of();
+        }
         List<Path> written = new ArrayList<>();
-        for (Map.Entry<Path, Path> each : accepted.entrySet()) {
-            if (!each.getKey().equals(each.getValue())) {
-                Files.move(each.getValue(), each.getKey(), StandardCopyOption.REPLACE_EXISTING);
-                each.setValue(each.getKey());
-                written.add(each.getKey());
+        for (Path each : files) {
+            if (accepted.get(each)) {
+                written.add(each);
             }
         }
-        newFolders.clear();
+        staging.commit();
         return written;
     }
 
     @Override
     public void close() throws IOException {
-        for (Map.Entry<Path, Path> each : accepted.entrySet()) {
-            if (!each.getKey().equals(each.getValue())) {
-                Files.deleteIfExists(each.getValue());
-            }
-        }
-        for (int i = newFolders.size() - 1; i >= 0; i--) {
-            Files.deleteIfExists(newFolders.get(i));
-        }
+        staging.close();
     }
 
-    private void createFolders(Path folder) throws IOException {
-        if (Files.isDirectory(folder)) {
-            return;
+    private static String folderOf(GeneratedFile file) {
+        int slash = file.relativePath().lastIndexOf('/');
+        return slash < 0 ? "" : file.relativePath().substring(0, slash);
+    }
+
+    private static String nameOf(GeneratedFile file) {
+        return file.relativePath().substring(file.relativePath().lastIndexOf('/') + 1);
+    }
+
+    private Folder folder(String path) throws IOException {
+        Folder known = folders.get(path);
+        return known == null ? open(path) : known;
+    }
+
+    private synchronized Folder open(String path) throws IOException {
+        Folder folder = folders.get(path);
+        if (folder == null) {
+            folder = new Folder(path);
+            folders.put(path, folder);
         }
-        if (folder.getParent() != null) {
-            createFolders(folder.getParent());
+        return folder;
+    }
+
+    private synchronized Path stagedFolder(String path) throws IOException {
+        return Files.createDirectories(staging.files().resolve(path));
+    }
+
+    private static void write(Path file, byte[] bytes) throws IOException {
+        try (FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            ByteBuffer left = ByteBuffer.wrap(bytes);
+            while (left.hasRemaining()) {
+                channel.write(left);
+            }
         }
-        Files.createDirectory(folder);
-        newFolders.add(folder);
     }
 
     private static boolean holds(Path file, byte[] bytes) throws IOException {
         return Files.isRegularFile(file)
                 && Files.size(file) == bytes.length
                 && Arrays.equals(Files.readAllBytes(file), bytes);
+    }
+
+    /** A folder of the output. */
+    private final class Folder {
+
+        private final String path;
+        private final Path place;
+
+        /** What was in it at the beginning. */
+        private final Set<String> names = new HashSet<>();
+
+        private volatile Path staged;
+
+        Folder(String path) throws IOException {
+            this.path = path;
+            this.place = root.resolve(path);
+            if (Files.isDirectory(place)) {
+                try (DirectoryStream<Path> all = Files.newDirectoryStream(place)) {
+                    for (Path each : all) {
+                        names.add(each.getFileName().toString());
+                    }
+                }
+            }
+        }
+
+        /** Where its files stand until the commit; made when asked for the first time. */
+        Path staged() throws IOException {
+            if (staged == null) {
+                staged = stagedFolder(path);
+            }
+            return staged;
+        }
     }
 }

@@ -3,15 +3,14 @@ package org.zenorb.idl;
 import org.zenorb.idl.emit.GeneratedFile;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** An output that is not written, only listed. Thread: one. */
+/** An output that is not written, only listed. Thread: any, for files of different paths. */
 final class OutputPlan implements Output {
 
     private final Path root;
-    private final Map<Path, Integer> contents = new LinkedHashMap<>();
+    private final Map<Path, Integer> contents = new ConcurrentHashMap<>();
 
     OutputPlan(Path root) {
         this.root = root;
@@ -28,10 +27,5 @@ final class OutputPlan implements Output {
     @Override
     public Path place(GeneratedFile file) {
         return root.resolve(file.relativePath());
-    }
-
-    /** All files of the output. */
-    List<Path> files() {
-        return List.copyOf(contents.keySet());
     }
 }

@@ -18,6 +18,7 @@ import org.zenorb.idl.model.ValueDef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Writes all Java files of a specification.
@@ -28,12 +29,14 @@ import java.util.function.Consumer;
  */
 public final class JavaEmitter {
 
+    /** Definitions that one thread takes at a time. */
+    private static final int BATCH = 16;
+
     private final Target target;
     private final Consumer<GeneratedFile> files;
 
-    private JavaEmitter(
-            Specification specification, EmitOptions options, Consumer<GeneratedFile> files) {
-        this.target = new Target(specification, options);
+    private JavaEmitter(Target target, Consumer<GeneratedFile> files) {
+        this.target = target;
         this.files = files;
     }
 
@@ -43,27 +46,48 @@ public final class JavaEmitter {
      * @throws IllegalArgumentException where {@link #problems} would not be empty
      */
     public static List<GeneratedFile> emit(Specification specification, EmitOptions options) {
-        List<GeneratedFile> files = new ArrayList<>();
-        emit(specification, options, files::add);
-        return List.copyOf(files);
-    }
-
-    /**
-     * Hands over one file after the other, so that a large specification's output need not fit into
-     * memory at once.
-     *
-     * @throws IllegalArgumentException where {@link #problems} would not be empty, before the first
-     *     file
-     */
-    public static void emit(
-            Specification specification, EmitOptions options, Consumer<GeneratedFile> files) {
         List<EmitProblem> problems = problems(specification, options);
         if (!problems.isEmpty()) {
             EmitProblem first = problems.get(0);
             throw new IllegalArgumentException(first.position() + ": " + first.message());
         }
+        List<GeneratedFile> files = new ArrayList<>();
+        emit(specification, options, file -> file, files::add);
+        return List.copyOf(files);
+    }
+
+    /**
+     * Makes the files on several threads and hands over one after the other, so that a large
+     * specification's output need not fit into memory at once. To be called only where {@link
+     * #problems} is empty.
+     *
+     * @param work what is done with each file, on the thread that made it
+     * @param results gets what came of that, on the thread of the caller, in the order of the
+     *     definitions
+     */
+    public static <R> void emit(
+            Specification specification,
+            EmitOptions options,
+            Function<GeneratedFile, R> work,
+            Consumer<R> results) {
         Specification classic = ClassicForm.of(specification);
-        new JavaEmitter(classic, options, files).emitAll(classic.definitions());
+        Target target = new Target(classic, options);
+        List<Definition> definitions = new ArrayList<>();
+        collect(target, classic.definitions(), definitions);
+        List<List<Definition>> batches = new ArrayList<>();
+        for (int from = 0; from < definitions.size(); from += BATCH) {
+            batches.add(definitions.subList(from, Math.min(from + BATCH, definitions.size())));
+        }
+        OrderedThreads.run(
+                batches,
+                batch -> {
+                    List<R> done = new ArrayList<>();
+                    JavaEmitter emitter =
+                            new JavaEmitter(target, file -> done.add(work.apply(file)));
+                    batch.forEach(emitter::emit);
+                    return done;
+                },
+                several -> several.forEach(results));
     }
 
     /**
@@ -73,15 +97,15 @@ public final class JavaEmitter {
         return new MappingCheck(ClassicForm.of(specification), options).run();
     }
 
-    private void emitAll(List<Definition> definitions) {
-        for (Definition each : definitions) {
+    private static void collect(Target target, List<Definition> scope, List<Definition> wanted) {
+        for (Definition each : scope) {
             if (target.options.handWritten().contains(each.name())) {
                 continue;
             }
             if (target.emits(each)) {
-                emit(each);
+                wanted.add(each);
             }
-            emitAll(each.contents());
+            collect(target, each.contents(), wanted);
         }
     }
 

@@ -8,8 +8,12 @@ import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.ValueDef;
 
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * From IDL names to Java names: packages, escapes, suffixes.
@@ -22,16 +26,17 @@ import java.util.Set;
 final class JavaNames {
 
     private static final Set<String> RESERVED =
-            Set.of(
-                    ("abstract assert boolean break byte case catch char class const continue"
-                                    + " default do double else enum extends final finally float for"
-                                    + " goto if implements import instanceof int interface long"
-                                    + " native new package private protected public return short"
-                                    + " static strictfp super switch synchronized this throw throws"
-                                    + " transient try void volatile while true false null"
-                                    + " clone equals finalize getClass hashCode notify notifyAll"
-                                    + " toString wait")
-                            .split(" "));
+            new HashSet<>(
+                    Arrays.asList(
+                            ("abstract assert boolean break byte case catch char class const continue"
+                                            + " default do double else enum extends final finally float for"
+                                            + " goto if implements import instanceof int interface long"
+                                            + " native new package private protected public return short"
+                                            + " static strictfp super switch synchronized this throw throws"
+                                            + " transient try void volatile while true false null"
+                                            + " clone equals finalize getClass hashCode notify notifyAll"
+                                            + " toString wait")
+                                    .split(" ")));
 
     /** Words that Java took from type names after the mapping was written. */
     private static final Set<String> RESTRICTED_TYPES =
@@ -42,6 +47,7 @@ final class JavaNames {
 
     private final Specification specification;
     private final EmitOptions options;
+    private final Map<ScopedName, Classes> known = new ConcurrentHashMap<>();
 
     JavaNames(Specification specification, EmitOptions options) {
         this.specification = specification;
@@ -58,7 +64,7 @@ final class JavaNames {
         boolean taken =
                 RESERVED.contains(idlName)
                         || RESTRICTED_TYPES.contains(idlName)
-                        || SUFFIXES.stream().anyMatch(suffix -> isSuffixed(idlName, suffix));
+                        || isSuffixed(idlName);
         return taken ? "_" + idlName : idlName;
     }
 
@@ -67,11 +73,18 @@ final class JavaNames {
         return idlName.length() > suffix.length() && idlName.endsWith(suffix);
     }
 
+    private static boolean isSuffixed(String idlName) {
+        for (String suffix : SUFFIXES) {
+            if (isSuffixed(idlName, suffix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The class that the definition itself is mapped to. */
     ClassName type(ScopedName name) {
-        String identifier = typeIdentifier(name.simpleName());
-        boolean taken = !identifier.startsWith("_") && isTakenByNeighbour(name);
-        return ClassName.get(packageHolding(name), taken ? "_" + identifier : identifier);
+        return classes(name).type;
     }
 
     /**
@@ -102,15 +115,15 @@ final class JavaNames {
     }
 
     ClassName helper(ScopedName name) {
-        return suffixed(name, "Helper");
+        return classes(name).helper;
     }
 
     ClassName holder(ScopedName name) {
-        return suffixed(name, "Holder");
+        return classes(name).holder;
     }
 
     ClassName operations(ScopedName name) {
-        return suffixed(name, "Operations");
+        return classes(name).operations;
     }
 
     ClassName skeleton(ScopedName name) {
@@ -168,7 +181,36 @@ final class JavaNames {
     }
 
     private ClassName suffixed(ScopedName name, String suffix) {
-        ClassName type = type(name);
+        return suffixed(type(name), suffix);
+    }
+
+    private static ClassName suffixed(ClassName type, String suffix) {
         return type.peerClass(type.simpleName() + suffix);
+    }
+
+    /** Threads that race make equal names. */
+    private Classes classes(ScopedName name) {
+        Classes found = known.get(name);
+        if (found == null) {
+            ClassName type = ClassName.get(packageHolding(name), typeIdentifier(name.simpleName()));
+            found = new Classes(type);
+            known.put(name, found);
+        }
+        return found;
+    }
+
+    /** The classes that other definitions name, again and again. */
+    private static final class Classes {
+        final ClassName type;
+        final ClassName helper;
+        final ClassName holder;
+        final ClassName operations;
+
+        Classes(ClassName type) {
+            this.type = type;
+            this.helper = suffixed(type, "Helper");
+            this.holder = suffixed(type, "Holder");
+            this.operations = suffixed(type, "Operations");
+        }
     }
 }

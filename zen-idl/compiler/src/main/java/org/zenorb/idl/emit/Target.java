@@ -4,6 +4,7 @@ import org.zenorb.idl.emit.source.AnnotationSpec;
 import org.zenorb.idl.emit.source.FieldSpec;
 import org.zenorb.idl.emit.source.JavaFile;
 import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.SourceWriter;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.Header;
@@ -13,12 +14,13 @@ import org.zenorb.idl.model.Specification;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import javax.lang.model.element.Modifier;
 
 /**
  * What all emitters share: the specification, names and types, and the way from a Java type to a
- * file. Owner: one run of the emitter.
+ * file. Thread: any; emitters of different definitions run at once.
  */
 final class Target {
 
@@ -31,7 +33,8 @@ final class Target {
     /** Packages of this run that hold a type named like one of java.lang's. */
     private final Set<String> shadowing = new HashSet<>();
 
-    private final Set<String> emitted = new HashSet<>();
+    private final Set<String> emitted = ConcurrentHashMap.newKeySet();
+    private final ThreadLocal<SourceWriter> writer = ThreadLocal.withInitial(SourceWriter::new);
 
     Target(Specification specification, EmitOptions options) {
         this.specification = specification;
@@ -57,8 +60,12 @@ final class Target {
      * itself, and its descendants' operations extend it.
      */
     boolean hasAbstractAncestor(InterfaceDef definition) {
-        return specification.ancestors(definition).stream()
-                .anyMatch(each -> each.kind() == InterfaceDef.Kind.ABSTRACT);
+        for (InterfaceDef each : specification.ancestors(definition)) {
+            if (each.kind() == InterfaceDef.Kind.ABSTRACT) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** One public top-level type as a file. */
@@ -78,7 +85,7 @@ final class Target {
         if (!emitted.add(path)) {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
-        return new GeneratedFile(path, options.header() + file);
+        return new GeneratedFile(path, options.header() + writer.get().write(file));
     }
 
     static FieldSpec serialVersion() {

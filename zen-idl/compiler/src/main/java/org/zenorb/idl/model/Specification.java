@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Everything one run read: source files and definitions in order of appearance, and the way from a
@@ -19,6 +20,9 @@ public final class Specification {
     private final List<SourceFile> files;
     private final List<Definition> definitions;
     private final Map<ScopedName, Definition> byName = new HashMap<>();
+
+    /** Of interfaces that were asked about; each has one list, so threads that race do no harm. */
+    private final Map<ScopedName, List<InterfaceDef>> ancestors = new ConcurrentHashMap<>();
 
     public Specification(List<SourceFile> files, List<Definition> definitions) {
         this.files = List.copyOf(files);
@@ -62,6 +66,18 @@ public final class Specification {
 
     /** All interfaces that this one inherits from, nearest first, each once, itself not. */
     public List<InterfaceDef> ancestors(InterfaceDef of) {
+        if (of.bases().isEmpty()) {
+            return List.of();
+        }
+        List<InterfaceDef> known = ancestors.get(of.name());
+        if (known == null) {
+            known = findAncestors(of);
+            ancestors.put(of.name(), known);
+        }
+        return known;
+    }
+
+    private List<InterfaceDef> findAncestors(InterfaceDef of) {
         Map<ScopedName, InterfaceDef> found = new LinkedHashMap<>();
         List<InterfaceDef> level = bases(of);
         while (!level.isEmpty()) {

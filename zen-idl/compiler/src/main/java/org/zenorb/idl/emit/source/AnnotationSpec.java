@@ -26,28 +26,28 @@ public final class AnnotationSpec {
 
     /** Writes it on the line that is open. */
     void writeTo(SourceWriter out) {
-        out.text("@");
+        out.word("@");
         out.type(type);
         if (names.isEmpty()) {
             return;
         }
-        out.text("(");
+        out.word("(");
         boolean alone = names.size() == 1 && names.get(0).equals("value");
         for (int i = 0; i < names.size(); i++) {
-            out.text(i == 0 ? "" : ", ");
+            out.word(i == 0 ? "" : ", ");
             if (!alone) {
-                out.text(names.get(i));
-                out.text(" = ");
+                out.word(names.get(i));
+                out.word(" = ");
             }
             out.code(values.get(i));
         }
-        out.text(")");
+        out.word(")");
     }
 
     static void writeAll(List<AnnotationSpec> annotations, SourceWriter out) {
         for (AnnotationSpec each : annotations) {
             each.writeTo(out);
-            out.text("\n");
+            out.line("");
         }
     }
 

@@ -71,20 +71,20 @@ public final class CodeBlock {
                 out.lines().beginStatement();
                 break;
             case END_STATEMENT:
-                out.text(";\n");
+                out.line(";");
                 out.lines().endStatement();
                 break;
             case OPEN_BRACE:
-                out.text(" {\n");
+                out.line(" {");
                 out.lines().indent(1);
                 break;
             case CLOSE_BRACE:
                 out.lines().indent(-1);
-                out.text("}\n");
+                out.line("}");
                 break;
             case NEXT_BRACE:
                 out.lines().indent(-1);
-                out.text("} ");
+                out.word("} ");
                 break;
             case INDENT:
                 out.lines().indent(1);
@@ -99,7 +99,7 @@ public final class CodeBlock {
     private static Object[] frozen(Object[] arguments) {
         Object[] frozen = arguments;
         for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i] instanceof CharSequence text && !(text instanceof String)) {
+            if (arguments[i] instanceof StringBuilder text) {
                 if (frozen == arguments) {
                     frozen = arguments.clone();
                 }

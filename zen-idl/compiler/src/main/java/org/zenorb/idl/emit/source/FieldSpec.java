@@ -52,13 +52,13 @@ public final class FieldSpec {
         AnnotationSpec.writeAll(annotations, out);
         Modifiers.write(modifiers & ~implicit, out);
         out.type(type);
-        out.text(" ");
-        out.text(name);
+        out.word(" ");
+        out.word(name);
         if (initializer != null) {
-            out.text(" = ");
+            out.word(" = ");
             out.code(initializer);
         }
-        out.text(";\n");
+        out.line(";");
     }
 
     /** Collects what belongs to it. Owner: who made it. */

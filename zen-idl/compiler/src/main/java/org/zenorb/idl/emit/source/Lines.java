@@ -51,24 +51,34 @@ final class Lines {
     }
 
     /** Adds text, which may have several lines. */
-    void add(String added, int from, int to) {
-        int at = from;
-        int end = added.indexOf('\n', at);
-        while (end >= 0 && end < to) {
+    void add(String added) {
+        int end = added.indexOf('\n');
+        if (end < 0) {
+            addWord(added);
+            return;
+        }
+        int at = 0;
+        while (end >= 0) {
             if (end > at) {
-                addInLine(added, at, end);
+                beginLine();
+                text.append(added, at, end);
             }
             newLine();
             at = end + 1;
             end = added.indexOf('\n', at);
         }
-        if (at < to) {
-            addInLine(added, at, to);
+        if (at < added.length()) {
+            beginLine();
+            text.append(added, at, added.length());
         }
     }
 
-    void add(String added) {
-        add(added, 0, added.length());
+    /** Adds text without a line break. */
+    void addWord(String word) {
+        if (!word.isEmpty()) {
+            beginLine();
+            text.append(word);
+        }
     }
 
     void newLine() {
@@ -147,14 +157,14 @@ final class Lines {
         return text.toString();
     }
 
-    private void addInLine(String added, int from, int to) {
+    /** Puts in front of the line what belongs there, if nothing stands in it yet. */
+    private void beginLine() {
         if (text.length() == lineStart) {
             addIndent(depth);
             if (comment != Comment.NONE) {
                 text.append(comment.mark).append(' ');
             }
         }
-        text.append(added, from, to);
     }
 
     private void addIndent(int levels) {

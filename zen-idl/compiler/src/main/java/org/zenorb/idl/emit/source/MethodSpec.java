@@ -58,29 +58,29 @@ public final class MethodSpec {
         AnnotationSpec.writeAll(annotations, out);
         Modifiers.write(modifiers & ~implicit, out);
         if (isConstructor()) {
-            out.text(enclosing);
+            out.word(enclosing);
         } else {
             out.type(result);
-            out.text(" ");
-            out.text(name);
+            out.word(" ");
+            out.word(name);
         }
-        out.text("(");
+        out.word("(");
         writeParameters(out);
-        out.text(")");
+        out.word(")");
         writeExceptions(out);
         if (Modifiers.has(modifiers, Modifier.ABSTRACT)
                 || Modifiers.has(modifiers, Modifier.NATIVE)) {
-            out.text(";\n");
+            out.line(";");
             return;
         }
-        out.text(" {\n");
+        out.line(" {");
         out.lines().indent(1);
         out.code(code);
         if (!out.lines().isAtLineStart()) {
             out.lines().newLine();
         }
         out.lines().indent(-1);
-        out.text("}\n");
+        out.line("}");
     }
 
     private void writeParameters(SourceWriter out) {
@@ -88,7 +88,7 @@ public final class MethodSpec {
         int last = parameters.size() - 1;
         for (int i = 0; i <= last; i++) {
             if (i > 0) {
-                out.text(",");
+                out.word(",");
                 out.lines().mayBreak(true);
             }
             parameters.get(i).writeTo(out, varargs && i == last);
@@ -99,9 +99,9 @@ public final class MethodSpec {
         for (int i = 0; i < exceptions.size(); i++) {
             if (i == 0) {
                 out.lines().mayBreak(true);
-                out.text("throws");
+                out.word("throws");
             } else {
-                out.text(",");
+                out.word(",");
             }
             out.lines().mayBreak(true);
             out.type(exceptions.get(i));

@@ -32,7 +32,7 @@ final class Modifiers {
     /** Writes them in the order that the language recommends. */
     static void write(int set, SourceWriter out) {
         for (int rest = set; rest != 0; rest &= rest - 1) {
-            out.text(WORDS[Integer.numberOfTrailingZeros(rest)]);
+            out.word(WORDS[Integer.numberOfTrailingZeros(rest)]);
         }
     }
 }

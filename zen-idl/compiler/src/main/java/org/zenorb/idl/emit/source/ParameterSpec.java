@@ -35,12 +35,12 @@ public final class ParameterSpec {
         Modifiers.write(modifiers, out);
         if (variable && type instanceof ArrayTypeName array) {
             out.type(array.componentType());
-            out.text("...");
+            out.word("...");
         } else {
             out.type(type);
         }
-        out.text(" ");
-        out.text(name);
+        out.word(" ");
+        out.word(name);
     }
 
     /** Collects what belongs to it. Owner: who made it. */

@@ -1,38 +1,61 @@
 package org.zenorb.idl.emit.source;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /**
- * Writes code blocks, types and modifiers into {@link Lines}: reads each format once, from left to
- * right. Owner: the writer of the file.
+ * Writes files, one after the other: code blocks, types and modifiers into {@link Lines}: takes
+ * each format apart once, imports classes on the way. Owner: the writer of the file.
  */
-final class SourceWriter {
+public final class SourceWriter {
+
+    /** Formats are literals of the emitters' code, some hundreds; only a few hold names. */
+    private static final int MOST_FORMATS = 4096;
 
     private final Lines lines = new Lines();
+    private final Map<String, Format> formats = new HashMap<>();
 
     /** Null where every class is written with its package. */
     private Imports imports;
 
-    /** Begins a new text. */
-    void begin(Imports names) {
+    /** The text of that file. */
+    public String write(JavaFile file) {
+        imports = new Imports(file.packageName(), file.qualified());
+        do {
+            imports.begin(file.type());
+            lines.clear();
+            file.type().writeTo(this, 0);
+        } while (imports.wasWrong());
+        String body = lines.toString();
         lines.clear();
-        imports = names;
+        file.writeHead(imports, this);
+        imports = null;
+        return lines.toString().concat(body);
     }
 
     Lines lines() {
         return lines;
     }
 
-    void text(String text) {
-        lines.add(text);
+    /** Writes text without a line break. */
+    void word(String word) {
+        lines.addWord(word);
+    }
+
+    /** Writes the last text of a line, without the line break, and ends the line. */
+    void line(String rest) {
+        lines.addWord(rest);
+        lines.newLine();
     }
 
     void type(TypeName type) {
         if (type instanceof ClassName name) {
-            lines.add(imports == null ? name.canonicalName() : imports.nameOf(name));
+            lines.addWord(imports == null ? name.canonicalName() : imports.nameOf(name));
         } else if (type instanceof ArrayTypeName array) {
             type(array.componentType());
-            lines.add("[]");
+            lines.addWord("[]");
         } else {
-            lines.add(type.toString());
+            lines.addWord(type.toString());
         }
     }
 
@@ -40,14 +63,14 @@ final class SourceWriter {
         if (text == null) {
             return;
         }
-        lines.add("/**\n");
+        line("/**");
         lines.beginJavadoc();
         code(text);
         if (!lines.isAtLineStart()) {
             lines.newLine();
         }
         lines.endComment();
-        lines.add(" */\n");
+        line(" */");
     }
 
     void code(CodeBlock code) {
@@ -55,99 +78,67 @@ final class SourceWriter {
     }
 
     /** Writes what the format says. */
-    void format(String format, Object[] arguments) {
-        int at = 0;
-        int next = 0;
-        int dollar = format.indexOf('$');
-        while (dollar >= 0) {
-            if (dollar > at) {
-                lines.add(format, at, dollar);
+    void format(String source, Object[] arguments) {
+        Format format = formats.get(source);
+        if (format == null) {
+            format = new Format(source);
+            if (formats.size() == MOST_FORMATS) {
+                formats.clear();
             }
-            int letter = dollar + 1;
-            int index = 0;
-            while (letter < format.length() && isDigit(format.charAt(letter))) {
-                index = index * 10 + format.charAt(letter) - '0';
-                letter++;
-            }
-            if (letter == format.length()) {
-                throw new IllegalArgumentException("$ at the end of \"" + format + '"');
-            }
-            char kind = format.charAt(letter);
-            if (!mark(kind)) {
-                int position = letter == dollar + 1 ? next++ : index - 1;
-                if (position < 0 || position >= arguments.length) {
-                    throw new IllegalArgumentException(
-                            "no argument "
-                                    + (position + 1)
-                                    + " for \""
-                                    + format
-                                    + "\", only "
-                                    + arguments.length);
-                }
-                argument(kind, arguments[position], format);
-            }
-            at = letter + 1;
-            dollar = format.indexOf('$', at);
+            formats.put(source, format);
         }
-        if (at < format.length()) {
-            lines.add(format, at, format.length());
+        int marks = format.marks();
+        for (int i = 0; i < marks; i++) {
+            lines.add(format.text(i));
+            write(format, i, arguments);
         }
+        lines.add(format.text(marks));
     }
 
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    /** Does what the letter says, if it is one without an argument. */
-    private boolean mark(char kind) {
-        switch (kind) {
-            case '$':
-                lines.add("$");
-                return true;
-            case 'W':
-                lines.mayBreak(true);
-                return true;
-            case 'Z':
-                lines.mayBreak(false);
-                return true;
-            case '>':
-                lines.indent(1);
-                return true;
-            case '<':
-                lines.indent(-1);
-                return true;
-            case '[':
-                lines.beginStatement();
-                return true;
-            case ']':
-                lines.endStatement();
-                return true;
-            default:
-                return false;
-        }
-    }
-
-    private void argument(char kind, Object value, String format) {
-        switch (kind) {
+    private void write(Format format, int mark, Object[] arguments) {
+        switch (format.mark(mark)) {
             case 'L':
-                literal(value);
+                literal(format.argument(mark, arguments));
                 break;
             case 'S':
-                lines.add(value == null ? "null" : StringLiteral.of(value.toString()));
+                Object string = format.argument(mark, arguments);
+                lines.addWord(string == null ? "null" : StringLiteral.of(string.toString()));
                 break;
             case 'T':
-                type(value instanceof Class<?> type ? TypeName.get(type) : (TypeName) value);
+                Object type = format.argument(mark, arguments);
+                type(type instanceof TypeName name ? name : TypeName.get((Class<?>) type));
                 break;
             case 'N':
-                lines.add(name(value));
+                lines.addWord(name(format.argument(mark, arguments)));
+                break;
+            case 'W':
+                lines.mayBreak(true);
+                break;
+            case 'Z':
+                lines.mayBreak(false);
+                break;
+            case '>':
+                lines.indent(1);
+                break;
+            case '<':
+                lines.indent(-1);
+                break;
+            case '[':
+                lines.beginStatement();
+                break;
+            case ']':
+                lines.endStatement();
                 break;
             default:
-                throw new IllegalArgumentException("no $" + kind + ": \"" + format + '"');
+                lines.addWord("$");
+                break;
         }
     }
 
     private void literal(Object value) {
-        if (value instanceof CodeBlock code) {
+        if (value instanceof String text) {
+            lines.add(text);
+        } else if (value instanceof CodeBlock code) {
             code(code);
         } else if (value instanceof TypeName type) {
             type(type);

@@ -70,7 +70,7 @@ public final class TypeSpec {
      */
     void writeTo(SourceWriter out, int implicit) {
         writeHead(out, implicit);
-        out.text(" {\n");
+        out.line(" {");
         out.lines().indent(1);
         boolean first = true;
         for (int pass = 0; pass < 2; pass++) {
@@ -94,27 +94,27 @@ public final class TypeSpec {
             each.writeTo(out, isInterface ? TYPES_OF_INTERFACES : 0);
         }
         out.lines().indent(-1);
-        out.text("}\n");
+        out.line("}");
     }
 
     private void writeHead(SourceWriter out, int implicit) {
         out.javadoc(javadoc);
         AnnotationSpec.writeAll(annotations, out);
         Modifiers.write(modifiers & ~implicit, out);
-        out.text(isInterface ? "interface " : "class ");
-        out.text(name);
+        out.word(isInterface ? "interface " : "class ");
+        out.word(name);
         if (superclass != null) {
             out.lines().mayBreak(true);
-            out.text("extends ");
+            out.word("extends ");
             out.type(superclass);
         }
         for (int i = 0; i < superinterfaces.size(); i++) {
             if (i > 0) {
-                out.text(",");
+                out.word(",");
             }
             out.lines().mayBreak(true);
             if (i == 0) {
-                out.text(isInterface ? "extends " : "implements ");
+                out.word(isInterface ? "extends " : "implements ");
             }
             out.type(superinterfaces.get(i));
         }
