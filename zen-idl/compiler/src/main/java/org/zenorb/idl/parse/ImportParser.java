@@ -137,6 +137,6 @@ final class ImportParser {
                             + " \"IDL:omg.org/CosNaming:1.0\"");
             return null;
         }
-        return tokens.use(parts);
+        return tokens.made(true, parts);
     }
 }

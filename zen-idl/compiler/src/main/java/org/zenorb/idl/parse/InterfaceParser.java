@@ -62,7 +62,7 @@ final class InterfaceParser {
             tokens.drain(body);
         }
         types.close(open, of);
-        return new Syntax.Interface(name, kind, bases, body);
+        return new Syntax.Interface(name, kind, Syntax.Role.PLAIN, bases, body);
     }
 
     List<Use> bases(String what) {
@@ -188,7 +188,8 @@ final class InterfaceParser {
         return list;
     }
 
-    private Declaration attribute(String documentation) {
+    /** An attribute. */
+    Declaration attribute(String documentation) {
         boolean readonly = tokens.take(Keyword.READONLY);
         tokens.expect(Keyword.ATTRIBUTE, "after readonly");
         Type type = types.type("of an attribute");

@@ -26,6 +26,7 @@ public final class Parser {
     private final InterfaceParser interfaces;
     private final ValueParser values;
     private final ImportParser imports;
+    private final ComponentParser components;
 
     private Parser(Preprocessor source, Diagnostics diagnostics) {
         this.tokens = new Tokens(source, diagnostics);
@@ -36,6 +37,9 @@ public final class Parser {
         this.interfaces = new InterfaceParser(tokens, types, expressions, annotations, this);
         this.imports = new ImportParser(tokens, expressions);
         this.values = new ValueParser(tokens, types, interfaces, annotations);
+        this.components =
+                new ComponentParser(
+                        tokens, types, expressions, interfaces, values, annotations, this);
     }
 
     /** Reads all that the preprocessor has to give. */
@@ -56,7 +60,26 @@ public final class Parser {
             tokens.drain(declarations);
         }
         declarations.addAll(imports.imports());
+        if (components.used() && !declares(declarations, "Components")) {
+            List<Declaration> standard = new ArrayList<>();
+            tokens.enterBuiltIn("Components.idl");
+            tokens.drain(standard);
+            while (!tokens.atEnd()) {
+                definitionOrRecover(standard);
+                tokens.drain(standard);
+            }
+            declarations.addAll(0, standard);
+        }
         return new Syntax.Tree(declarations, tokens.names(), tokens.uses(), tokens.skipped());
+    }
+
+    private static boolean declares(List<Declaration> declarations, String module) {
+        for (Declaration each : declarations) {
+            if (each instanceof Syntax.Module found && found.name().text().equals(module)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void definitionOrRecover(List<Declaration> scope) {
@@ -105,6 +128,11 @@ public final class Parser {
         boolean local = tokens.take(Keyword.LOCAL);
         boolean custom = !local && tokens.take(Keyword.CUSTOM);
         boolean isAbstract = !local && !custom && tokens.take(Keyword.ABSTRACT);
+        ValueKind valueKind =
+                custom ? ValueKind.CUSTOM : isAbstract ? ValueKind.ABSTRACT : ValueKind.CONCRETE;
+        if (!local && components.declaration(valueKind, scope, documentation)) {
+            return true;
+        }
         Declaration declared;
         if (tokens.at(Keyword.INTERFACE) && !custom) {
             InterfaceKind kind =
@@ -113,11 +141,7 @@ public final class Parser {
                             : isAbstract ? InterfaceKind.ABSTRACT : InterfaceKind.UNCONSTRAINED;
             declared = interfaces.interfaceHere(kind, documentation);
         } else if (tokens.at(Keyword.VALUETYPE) && !local) {
-            ValueKind kind =
-                    custom
-                            ? ValueKind.CUSTOM
-                            : isAbstract ? ValueKind.ABSTRACT : ValueKind.CONCRETE;
-            declared = values.valueHere(kind, documentation);
+            declared = values.valueHere(valueKind, documentation);
         } else if (local || custom || isAbstract) {
             throw tokens.panic(
                     "expected "

@@ -112,7 +112,16 @@ public sealed interface Syntax {
         }
     }
 
-    record Interface(Name name, InterfaceKind kind, List<Use> bases, List<Declaration> body)
+    /** What an interface or valuetype stands for. */
+    enum Role {
+        PLAIN,
+        COMPONENT,
+        HOME,
+        EVENT
+    }
+
+    record Interface(
+            Name name, InterfaceKind kind, Role role, List<Use> bases, List<Declaration> body)
             implements Declaration {
         public Interface {
             bases = List.copyOf(bases);
@@ -128,6 +137,7 @@ public sealed interface Syntax {
     record Value(
             Name name,
             ValueKind kind,
+            Role role,
             Span truncatable,
             List<Use> bases,
             List<Use> supports,
@@ -264,6 +274,32 @@ public sealed interface Syntax {
 
     /** {@code import}; whatever it names has been read before. */
     record Import(Use target, Span span) implements Declaration {}
+
+    /** What a component, home or event type has to name. */
+    enum Expected {
+        INTERFACE("an interface"),
+        COMPONENT("a component"),
+        HOME("a home"),
+        EVENT("an event type"),
+        KEY("a valuetype that inherits from Components::PrimaryKeyBase");
+
+        private final String words;
+
+        Expected(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * A name that a component, home or event type uses.
+     *
+     * @param where for messages: {@code port p provides}
+     */
+    record Expectation(Use target, Expected expected, String where) implements Declaration {}
 
     /** {@code #pragma prefix}. */
     record PrefixPragma(String prefix, Span span) implements Declaration {}

@@ -180,9 +180,21 @@ final class Tokens {
         return source.enterImport(file, at);
     }
 
-    /** A scoped name that is written as a string is used here. */
-    Syntax.Use use(List<Syntax.Part> parts) {
-        return new Syntax.Use(uses++, true, parts);
+    /** A scoped name that no text spells out is used here. */
+    Syntax.Use made(boolean absolute, List<Syntax.Part> parts) {
+        return new Syntax.Use(uses++, absolute, parts);
+    }
+
+    /** A name that no text spells out is declared here. */
+    Syntax.Name made(String text, Span span, String documentation) {
+        return new Syntax.Name(names++, text, span, documentation);
+    }
+
+    /** After the end of all text: reads a file that the compiler brings. */
+    void enterBuiltIn(String file) {
+        if (source.enterBuiltIn(file)) {
+            advance();
+        }
     }
 
     /** The second of two angle brackets may have been read as a shift. */

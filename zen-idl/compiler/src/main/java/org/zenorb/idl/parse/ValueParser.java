@@ -32,9 +32,7 @@ final class ValueParser {
         Syntax.Name name = tokens.name("the name of the valuetype", documentation);
         if (tokens.at(";")) {
             if (kind == ValueKind.CUSTOM) {
-                tokens.error(
-                        name.span(),
-                        "a forward declaration does not say 'custom': only the definition does");
+                refuseCustom(name);
             }
             return new Syntax.ForwardValue(name, kind);
         }
@@ -42,6 +40,13 @@ final class ValueParser {
             return box(name, kind);
         }
         return definition(name, kind);
+    }
+
+    /** A forward declaration is that of a custom valuetype. */
+    void refuseCustom(Syntax.Name name) {
+        tokens.error(
+                name.span(),
+                "a forward declaration does not say 'custom': only the definition does");
     }
 
     private Declaration box(Syntax.Name name, ValueKind kind) {
@@ -62,6 +67,11 @@ final class ValueParser {
     }
 
     private Declaration definition(Syntax.Name name, ValueKind kind) {
+        return definition(name, kind, "valuetype " + name.text(), Syntax.Role.PLAIN);
+    }
+
+    /** From behind the name on. */
+    Syntax.Value definition(Syntax.Name name, ValueKind kind, String of, Syntax.Role role) {
         Span truncatable = null;
         List<Use> bases = List.of();
         if (tokens.take(":")) {
@@ -73,7 +83,6 @@ final class ValueParser {
         if (tokens.take(Keyword.SUPPORTS)) {
             supports = interfaces.bases("the name of a supported interface");
         }
-        String of = "valuetype " + name.text();
         Span open = tokens.expect("{", "after " + of);
         List<Declaration> body = new ArrayList<>();
         tokens.drain(body);
@@ -87,7 +96,7 @@ final class ValueParser {
             tokens.drain(body);
         }
         types.close(open, of);
-        return new Syntax.Value(name, kind, truncatable, bases, supports, body);
+        return new Syntax.Value(name, kind, role, truncatable, bases, supports, body);
     }
 
     private void element(List<Declaration> body, String of) {

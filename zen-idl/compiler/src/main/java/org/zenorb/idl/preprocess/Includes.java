@@ -1,6 +1,9 @@
 package org.zenorb.idl.preprocess;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +14,8 @@ import java.util.Set;
 
 /** Finds the files that others include. Thread: the compilation's. */
 final class Includes {
+
+    private static final String COMPONENTS = "Components.idl";
 
     private final List<String> folders;
     private final SourceLoader loader;
@@ -61,6 +66,18 @@ final class Includes {
             }
         }
         return null;
+    }
+
+    /** The text of a file that the compiler brings; null where it has none of that name. */
+    static char[] builtIn(String name) {
+        if (!name.equals(COMPONENTS)) {
+            return null;
+        }
+        try (InputStream in = Includes.class.getResourceAsStream(COMPONENTS)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).toCharArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Where it was looked, for messages. */

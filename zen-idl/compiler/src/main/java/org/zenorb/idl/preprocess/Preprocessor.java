@@ -315,6 +315,19 @@ public final class Preprocessor {
         }
     }
 
+    /**
+     * Reads a file that the compiler brings, after the end of the main file and as a part of it.
+     *
+     * @return whether there is such a file
+     */
+    public boolean enterBuiltIn(String name) {
+        char[] text = Includes.builtIn(name);
+        if (text != null) {
+            push(name, text, start, true);
+        }
+        return text != null;
+    }
+
     private boolean enter(String name, boolean local, Span at) throws IOException {
         if (inputs.size() > MAX_INCLUDE_DEPTH) {
             diagnostics.error(
@@ -327,10 +340,17 @@ public final class Preprocessor {
             return true;
         }
         Includes.Found found = includes.find(name, local ? inputs.peek().path : null);
-        if (found != null && found.text() != null) {
+        if (found == null) {
+            char[] builtIn = Includes.builtIn(name);
+            if (builtIn != null) {
+                push(name, builtIn, at, false);
+            }
+            return builtIn != null;
+        }
+        if (found.text() != null) {
             enter(found.path(), found.text(), at);
         }
-        return found != null;
+        return true;
     }
 
     private void enter(String path, char[] text, Span at) {
@@ -341,7 +361,11 @@ public final class Preprocessor {
         if (known.add(path)) {
             files.add(new SourceFile(path, false));
         }
-        SourceText source = new SourceText(path, false, text);
+        push(path, text, at, false);
+    }
+
+    private void push(String path, char[] text, Span at, boolean main) {
+        SourceText source = new SourceText(path, main, text);
         int base = diagnostics.sources().addFile(source, at.start());
         push(source, base);
         ready.add(new Token(Kind.FILE_BEGIN, path, base, base));

@@ -6,6 +6,7 @@ import org.zenorb.idl.parse.Syntax;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,7 +35,7 @@ final class Names {
     Names(Diagnostics diagnostics, Resolution resolution, Set<String> skipped) {
         this.diagnostics = diagnostics;
         this.resolution = resolution;
-        this.skipped = skipped;
+        this.skipped = new HashSet<>(skipped);
         for (String each :
                 List.of("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")) {
             idl4Types.put(each, new Symbol(Symbol.Kind.BUILT_IN, each, null, null, null));
@@ -179,6 +180,11 @@ final class Names {
                 || symbol.kind() == Symbol.Kind.ATTRIBUTE
                 || symbol.kind() == Symbol.Kind.MEMBER
                 || symbol.kind() == Symbol.Kind.STATE_MEMBER;
+    }
+
+    /** A name that is not there because of an error that was reported. */
+    void forgive(String name) {
+        skipped.add(name);
     }
 
     /** What the name means in the scope; null after an error. */

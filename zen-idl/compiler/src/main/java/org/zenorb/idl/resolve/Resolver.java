@@ -102,6 +102,11 @@ public final class Resolver {
             names.find(scope, prefix.target(), false);
         } else if (declaration instanceof Syntax.Import it) {
             imported(it, scope);
+        } else if (declaration instanceof Syntax.Expectation expectation) {
+            Symbol symbol = names.find(scope, expectation.target(), false);
+            if (symbol != null) {
+                Expectations.check(expectation, symbol, names, diagnostics);
+            }
         }
     }
 
