@@ -20,16 +20,10 @@ final class ApiComparison {
         this.reference = reference;
     }
 
-    /** What is missing or different, for the packages that we have. */
+    /** What is missing or different, of everything below {@code org.omg}. */
     static Set<String> missing(ApiWorld ours, ApiWorld reference) {
         ApiComparison comparison = new ApiComparison(ours, reference);
-        Set<String> packages = new TreeSet<>();
-        ours.types().keySet().forEach(each -> packages.add(packageOf(each)));
-        for (ApiType each : reference.types().values()) {
-            if (packages.contains(packageOf(each.name()))) {
-                comparison.compare(each);
-            }
-        }
+        reference.types().values().forEach(comparison::compare);
         return comparison.differences;
     }
 
@@ -52,10 +46,6 @@ final class ApiComparison {
             }
         }
         return extra;
-    }
-
-    private static String packageOf(String name) {
-        return name.substring(0, name.lastIndexOf('.'));
     }
 
     private void compare(ApiType wanted) {

@@ -43,7 +43,7 @@ class JavaOfCorpusTest {
         EmitOptions more = options;
         for (Definition each : scope) {
             if (each instanceof NativeDef) {
-                more = more.withNativeType(each.name(), "java.lang.Object");
+                more = more.withNativeType(each.name(), "java.lang.Exception");
             }
             more = withNatives(more, each.contents());
         }

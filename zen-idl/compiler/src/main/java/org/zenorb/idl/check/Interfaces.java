@@ -141,7 +141,13 @@ final class Interfaces {
             if (symbol == null || symbol.kind() == Symbol.Kind.MISSING) {
                 continue;
             }
-            if (symbol.kind() != Symbol.Kind.EXCEPTION) {
+            boolean isNative = symbol.kind() == Symbol.Kind.NATIVE;
+            if (isNative && !local) {
+                diagnostics.error(
+                        use.span(),
+                        symbol.describe() + " cannot be raised in an interface that is not local",
+                        Diagnostics.see(symbol.span(), symbol.describe() + " is declared here"));
+            } else if (!isNative && symbol.kind() != Symbol.Kind.EXCEPTION) {
                 diagnostics.error(
                         use.span(),
                         symbol.describe() + " cannot be raised: it is no exception",

@@ -54,7 +54,11 @@ final class RepositoryIds {
         if (id != null) {
             return id;
         }
-        String set = symbol.firstName() == null ? null : prefixes[symbol.firstName().index()];
+        if (symbol.firstName() == null) {
+            // Declared by the language: CORBA and what is in it.
+            return byDefault(symbol, "omg.org");
+        }
+        String set = prefixes[symbol.firstName().index()];
         return byDefault(symbol, set == null ? "" : set);
     }
 

@@ -99,7 +99,7 @@ record Call(
             method.addParameter(Omg.CONTEXT, CONTEXT);
         }
         for (ScopedName exception : raises) {
-            method.addException(target.names.type(exception));
+            method.addException(target.types.of(new TypeRef.NamedType(exception)));
         }
         return method;
     }

@@ -2,7 +2,6 @@ package org.zenorb.idl.emit;
 
 import org.zenorb.idl.model.ScopedName;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,8 +26,6 @@ public record EmitOptions(
         boolean ties,
         String header) {
 
-    private static final String OMG = "org.omg";
-
     public EmitOptions {
         nativeTypes = Map.copyOf(nativeTypes);
         handWritten = Set.copyOf(handWritten);
@@ -39,12 +36,8 @@ public record EmitOptions(
      * prescribes, everything else in a package named like its module; skeletons and ties on.
      */
     public static EmitOptions defaults() {
-        Map<String, String> omg = new HashMap<>();
-        for (String module : PseudoTypes.OMG_MODULES) {
-            omg.put(module, OMG);
-        }
         return new EmitOptions(
-                new PackageMapping("", omg, Map.of(), Map.of(), Map.of()),
+                new PackageMapping("", Map.of(), Map.of(), Map.of(), Map.of()),
                 PseudoTypes.OMG_NATIVES,
                 PseudoTypes.OMG_HAND_WRITTEN,
                 true,

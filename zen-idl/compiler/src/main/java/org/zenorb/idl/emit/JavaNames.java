@@ -87,6 +87,15 @@ final class JavaNames {
         return classes(name).type;
     }
 
+    private String typeName(ScopedName name) {
+        if (PseudoTypes.OMG_UNESCAPED.contains(name)) {
+            return name.simpleName();
+        }
+        String identifier = typeIdentifier(name.simpleName());
+        boolean taken = !identifier.startsWith("_") && isTakenByNeighbour(name);
+        return taken ? "_" + identifier : identifier;
+    }
+
     /**
      * Whether another definition's additional class has that name. The endings here are not
      * reserved for everybody, since they were not before there were value types and local
@@ -160,16 +169,30 @@ final class JavaNames {
     String packageHolding(ScopedName name) {
         ScopedName scope = name.container();
         return scope.isGlobal()
-                ? options.packages().atFileScope(name.simpleName())
+                ? options.packages().atFileScope(name.simpleName(), isOmgs(name))
                 : packageOf(scope);
     }
 
     /** The package for what stands directly in that scope, which is not the file's. */
     private String packageOf(ScopedName scope) {
+        if (isModule(scope)) {
+            return options.packages().ofModule(scope, isOmgs(scope));
+        }
         String java = typeIdentifier(scope.simpleName());
-        return isModule(scope)
-                ? options.packages().ofModule(scope, java)
-                : PackageMapping.joined(packageHolding(scope), java + "Package");
+        return PackageMapping.joined(packageHolding(scope), java + "Package");
+    }
+
+    /**
+     * Whether that is, or stands in, a module of the OMG's: called so and with its prefix, since
+     * others may have a module {@code Security} too.
+     */
+    private boolean isOmgs(ScopedName name) {
+        String outermost = name.parts().get(0);
+        return PseudoTypes.OMG_MODULES.contains(outermost)
+                && specification
+                        .find(ScopedName.of(outermost))
+                        .map(each -> each.repositoryId().startsWith("IDL:omg.org/"))
+                        .orElse(true);
     }
 
     private boolean isModule(ScopedName scope) {
@@ -192,8 +215,7 @@ final class JavaNames {
     private Classes classes(ScopedName name) {
         Classes found = known.get(name);
         if (found == null) {
-            ClassName type = ClassName.get(packageHolding(name), typeIdentifier(name.simpleName()));
-            found = new Classes(type);
+            found = new Classes(ClassName.get(packageHolding(name), typeName(name)));
             known.put(name, found);
         }
         return found;

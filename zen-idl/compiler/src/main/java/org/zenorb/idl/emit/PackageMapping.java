@@ -10,11 +10,12 @@ import java.util.Map;
  *
  * <p>In that order: a package named for exactly this module; else the package around it, and in it
  * the module's name or what replaces it. What comes out is translated last, subpackages included.
+ * The OMG's own modules stand in {@code org.omg} unless they have a prefix of their own.
  *
  * @param prefix the package of everything at file scope that has no prefix of its own; empty for
  *     none
- * @param prefixes module or type at file scope to its prefix: {@code CORBA} to {@code org.omg} puts
- *     it into {@code org.omg.CORBA}
+ * @param prefixes module or type at file scope to its prefix: {@code M} to {@code net.there} puts
+ *     it into {@code net.there.M}
  * @param whole module, nested ones too, to its package, which wins over all prefixes
  * @param replacements name of a module, wherever it stands, to the packages that stand for it; at
  *     file scope without any prefix
@@ -26,6 +27,8 @@ record PackageMapping(
         Map<ScopedName, String> whole,
         Map<String, String> replacements,
         Map<String, String> translations) {
+
+    private static final String OMG = "org.omg";
 
     PackageMapping {
         prefixes = Map.copyOf(prefixes);
@@ -58,20 +61,29 @@ record PackageMapping(
                 prefix, prefixes, whole, replacements, with(translations, from, to));
     }
 
-    /** The package of a type, constant or module called so at file scope. */
-    String atFileScope(String simpleName) {
-        return translated(prefixes.getOrDefault(simpleName, prefix));
-    }
-
-    /** The package of what stands in a module. */
-    String ofModule(ScopedName module, String javaName) {
-        return translated(untranslated(module, javaName));
+    /**
+     * The package of a type, constant or module called so at file scope.
+     *
+     * @param isOmgs whether it is one of the OMG's own modules
+     */
+    String atFileScope(String simpleName, boolean isOmgs) {
+        return translated(around(simpleName, isOmgs));
     }
 
     /**
-     * @param javaName the module's own name as Java spells it
+     * The package of what stands in a module.
+     *
+     * @param isOmgs whether the outermost module is one of the OMG's own
      */
-    private String untranslated(ScopedName module, String javaName) {
+    String ofModule(ScopedName module, boolean isOmgs) {
+        return translated(untranslated(module, isOmgs));
+    }
+
+    private String around(String simpleName, boolean isOmgs) {
+        return prefixes.getOrDefault(simpleName, isOmgs ? OMG : prefix);
+    }
+
+    private String untranslated(ScopedName module, boolean isOmgs) {
         String named = whole.get(module);
         if (named != null) {
             return named;
@@ -79,14 +91,12 @@ record PackageMapping(
         String simple = module.simpleName();
         String replaced = replacements.get(simple);
         ScopedName container = module.container();
-        String last = replaced == null ? javaName : replaced;
+        String last = replaced == null ? JavaNames.typeIdentifier(simple) : replaced;
         if (!container.isGlobal()) {
             // Around a module there are only modules.
-            String around =
-                    untranslated(container, JavaNames.typeIdentifier(container.simpleName()));
-            return joined(around, last);
+            return joined(untranslated(container, isOmgs), last);
         }
-        return replaced == null ? joined(prefixes.getOrDefault(simple, prefix), last) : replaced;
+        return replaced == null ? joined(around(simple, isOmgs), last) : replaced;
     }
 
     static String joined(String around, String last) {

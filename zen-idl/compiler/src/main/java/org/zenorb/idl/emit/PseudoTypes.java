@@ -4,7 +4,6 @@ import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.TypeRef;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -15,8 +14,9 @@ import java.util.Set;
  */
 final class PseudoTypes {
 
-    static final List<String> OMG_MODULES =
-            List.of(
+    static final Set<String> OMG_MODULES =
+            Set.of(
+                    "ATLAS",
                     "BiDirPolicy",
                     "CONV_FRAME",
                     "CORBA",
@@ -29,17 +29,25 @@ final class PseudoTypes {
                     "CosTransactions",
                     "Dynamic",
                     "DynamicAny",
+                    "ETF",
                     "GIOP",
                     "GSSUP",
                     "IIOP",
                     "IOP",
+                    "MIOP",
                     "Messaging",
                     "MessageRouting",
+                    "PortableGroup",
                     "PortableInterceptor",
                     "PortableServer",
                     "RTCORBA",
                     "RTCosScheduling",
                     "RTPortableServer",
+                    "SSLIOP",
+                    "Security",
+                    "SecurityAdmin",
+                    "SecurityLevel1",
+                    "SecurityLevel2",
                     "SendingContext",
                     "TimeBase");
 
@@ -54,7 +62,9 @@ final class PseudoTypes {
                     ScopedName.of("CORBA", "AbstractBase"),
                     "java.lang.Object",
                     ScopedName.of("CORBA", "ValueFactory"),
-                    "org.omg.CORBA.portable.ValueFactory");
+                    "org.omg.CORBA.portable.ValueFactory",
+                    ScopedName.of("Messaging", "UserExceptionBase"),
+                    "org.omg.CORBA.UserException");
 
     static final Set<ScopedName> OMG_HAND_WRITTEN =
             Set.of(
@@ -70,7 +80,14 @@ final class PseudoTypes {
                     ScopedName.of("CORBA", "ContextList"),
                     ScopedName.of("CORBA", "ExceptionList"),
                     ScopedName.of("CORBA", "Environment"),
-                    ScopedName.of("CORBA", "Principal"));
+                    ScopedName.of("CORBA", "Principal"),
+                    ScopedName.of("CORBA", "CustomMarshal"),
+                    ScopedName.of("CORBA", "DataInputStream"),
+                    ScopedName.of("CORBA", "DataOutputStream"));
+
+    /** Names that end like a class of the mapping's, and have no underscore in the OMG's Java. */
+    static final Set<ScopedName> OMG_UNESCAPED =
+            Set.of(ScopedName.of("Messaging", "ExceptionHolder"));
 
     private static final ScopedName OBJECT = ScopedName.of("CORBA", "Object");
     private static final ScopedName ABSTRACT_BASE = ScopedName.of("CORBA", "AbstractBase");

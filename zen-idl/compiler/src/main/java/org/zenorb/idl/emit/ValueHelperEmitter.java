@@ -9,6 +9,7 @@ import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.FactoryDef;
 import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.ScopedName;
+import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayList;
@@ -117,7 +118,7 @@ final class ValueHelperEmitter {
             method.addParameter(target.types.of(each.type()), JavaNames.identifier(each.name()));
         }
         for (ScopedName exception : factory.raises()) {
-            method.addException(target.names.type(exception));
+            method.addException(target.types.of(new TypeRef.NamedType(exception)));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.zenorb.idl.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,12 +78,23 @@ class PackageOptionsTest {
     @Test
     void shouldKeepTheOmgsModulesWhereTheyBelong() throws IOException {
         Path file =
-                Files.writeString(folder.resolve("p.idl"), "module CORBA { struct S {long x;};};");
+                Files.writeString(
+                        folder.resolve("p.idl"),
+                        """
+                        module Security { struct Badge {long x;}; };
+                        #pragma prefix "omg.org"
+                        module CORBA { struct S {long x;}; };
+                        module IOP { struct S {long x;}; };
+                        """);
         StringWriter out = new StringWriter();
         ZenIdl.commandLine()
                 .setOut(new PrintWriter(out))
                 .execute("--package", "p", "-d", "/out", "--list-outputs", file.toString());
 
-        assertEquals("/out/org/omg/CORBA/S.java", out.toString().lines().findFirst().orElse(""));
+        List<String> files = out.toString().lines().toList();
+        assertTrue(files.contains("/out/org/omg/CORBA/S.java"), out.toString());
+        assertTrue(files.contains("/out/org/omg/IOP/S.java"), out.toString());
+        // Only the name is the OMG's, not the prefix.
+        assertTrue(files.contains("/out/p/Security/Badge.java"), out.toString());
     }
 }

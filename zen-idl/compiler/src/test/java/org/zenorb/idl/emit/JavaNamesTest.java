@@ -5,8 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
+import org.zenorb.idl.model.ValueDef;
+
+import java.util.List;
 
 /** Names and packages; what is expected agrees with idlj's and JacORB's output for the same IDL. */
 class JavaNamesTest {
@@ -43,6 +47,39 @@ class JavaNamesTest {
         assertEquals("M._FooLocalBase", names.localBase(ScopedName.of("M", "Foo")).canonicalName());
     }
 
+    /** These endings are not reserved, but there cannot be two classes of one name. */
+    @Test
+    void shouldMakeRoomForFactoriesAndLocalTies() {
+        Specification specification =
+                Scope.specification(
+                        M.module(
+                                M.value(
+                                        ValueDef.Kind.CONCRETE,
+                                        "V",
+                                        List.of(),
+                                        List.of(),
+                                        M.in("V").factory("make", List.of())),
+                                M.value(ValueDef.Kind.ABSTRACT, "A", List.of(), List.of()),
+                                M.interfaceDef(InterfaceDef.Kind.LOCAL, "L", List.of()),
+                                M.interfaceDef("I", List.of())));
+        JavaNames names = new JavaNames(specification, EmitOptions.defaults());
+        for (String taken : List.of("VValueFactory", "VDefaultFactory", "LLocalTie")) {
+            assertEquals("M._" + taken, names.type(ScopedName.of("M", taken)).canonicalName());
+        }
+        for (String free : List.of("AValueFactory", "ADefaultFactory", "ILocalTie", "XLocalTie")) {
+            assertEquals("M." + free, names.type(ScopedName.of("M", free)).canonicalName());
+        }
+    }
+
+    @Test
+    void shouldKnowTheOmgsOwnException() {
+        ScopedName holder = ScopedName.of("Messaging", "ExceptionHolder");
+        JavaNames names = names(EmitOptions.defaults());
+        assertEquals("org.omg.Messaging.ExceptionHolder", names.type(holder).canonicalName());
+        assertEquals(
+                "M._ExceptionHolder", names.type(M.in("ExceptionHolder").name()).canonicalName());
+    }
+
     @Test
     void shouldPutNestedTypesIntoThePackageOfTheirContainer() {
         JavaNames names = names(EmitOptions.defaults());
@@ -77,7 +114,7 @@ class JavaNamesTest {
         Definition face =
                 M.interfaceDef(
                         "Face",
-                        java.util.List.of(),
+                        List.of(),
                         M.in("Face").struct("Inner", Scope.member("x", BasicType.LONG)));
         Specification specification =
                 Scope.specification(

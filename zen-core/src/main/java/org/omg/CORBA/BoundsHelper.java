@@ -1,0 +1,65 @@
+package org.omg.CORBA;
+
+import org.omg.CORBA.portable.InputStream;
+import org.omg.CORBA.portable.OutputStream;
+
+/**
+ * Reads, writes and describes {@link Bounds}.
+ *
+ * <p>IDL to Java 1.3, "Helpers".
+ *
+ * <p>Thread: any.
+ */
+public abstract class BoundsHelper {
+    private static volatile TypeCode type;
+
+    /** Nothing to do; public because the standard's is. */
+    public BoundsHelper() {}
+
+    /** Puts the exception into an Any. */
+    public static void insert(Any any, Bounds value) {
+        OutputStream out = any.create_output_stream();
+        any.type(type());
+        write(out, value);
+        any.read_value(out.create_input_stream(), type());
+    }
+
+    /**
+     * Takes the exception out of an Any.
+     *
+     * @throws BAD_OPERATION when it holds something else
+     */
+    public static Bounds extract(Any any) {
+        if (!any.type().equivalent(type())) {
+            throw new BAD_OPERATION(
+                    "the any holds a value of another type", 0, CompletionStatus.COMPLETED_NO);
+        }
+        return read(any.create_input_stream());
+    }
+
+    /** The exception's TypeCode. */
+    public static TypeCode type() {
+        TypeCode known = type;
+        if (known == null) {
+            known = ORB.init().create_exception_tc(id(), "Bounds", new StructMember[0]);
+            type = known;
+        }
+        return known;
+    }
+
+    /** {@code IDL:omg.org/CORBA/Bounds:1.0}. */
+    public static String id() {
+        return "IDL:omg.org/CORBA/Bounds:1.0";
+    }
+
+    /** Reads the exception behind its repository id. */
+    public static Bounds read(InputStream input) {
+        input.read_string();
+        return new Bounds();
+    }
+
+    /** Writes the repository id, which is all there is. */
+    public static void write(OutputStream output, Bounds value) {
+        output.write_string(id());
+    }
+}

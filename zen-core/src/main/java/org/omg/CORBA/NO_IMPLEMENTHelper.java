@@ -1,0 +1,54 @@
+package org.omg.CORBA;
+
+import org.omg.CORBA.portable.InputStream;
+import org.omg.CORBA.portable.OutputStream;
+
+/**
+ * Reads, writes and describes {@link NO_IMPLEMENT}.
+ *
+ * <p>IDL to Java 1.3, "Helpers" and "System exceptions".
+ *
+ * <p>Thread: any.
+ */
+public abstract class NO_IMPLEMENTHelper {
+    /** Nothing to do; public because the standard's is. */
+    public NO_IMPLEMENTHelper() {}
+
+    /** Puts the exception into an Any. */
+    public static void insert(Any any, NO_IMPLEMENT value) {
+        SystemExceptionKind.NO_IMPLEMENT.insert(any, value);
+    }
+
+    /**
+     * Takes the exception out of an Any.
+     *
+     * @throws BAD_OPERATION when it holds something else
+     */
+    public static NO_IMPLEMENT extract(Any any) {
+        return (NO_IMPLEMENT) SystemExceptionKind.NO_IMPLEMENT.extract(any);
+    }
+
+    /** The exception's TypeCode. */
+    public static TypeCode type() {
+        return SystemExceptionKind.NO_IMPLEMENT.type();
+    }
+
+    /** The exception's repository id. */
+    public static String id() {
+        return SystemExceptionKind.NO_IMPLEMENT.id();
+    }
+
+    /**
+     * Reads the exception with its repository id in front.
+     *
+     * @throws MARSHAL when the id is another one
+     */
+    public static NO_IMPLEMENT read(InputStream input) {
+        return (NO_IMPLEMENT) SystemExceptionKind.NO_IMPLEMENT.read(input);
+    }
+
+    /** Writes the exception with its repository id in front. */
+    public static void write(OutputStream output, NO_IMPLEMENT value) {
+        SystemExceptionKind.NO_IMPLEMENT.write(output, value);
+    }
+}
