@@ -80,12 +80,17 @@ public final class SourceText {
     }
 
     private Renumbering presumed(int line) {
-        for (int i = renumberings.size() - 1; i >= 0; i--) {
-            if (renumberings.get(i).fromLine() <= line) {
-                return renumberings.get(i);
+        int low = 0;
+        int high = renumberings.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (renumberings.get(middle).fromLine() <= line) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
         }
-        return first();
+        return low == 0 ? first() : renumberings.get(low - 1);
     }
 
     private Renumbering first() {
