@@ -27,6 +27,9 @@ public final class Preprocessor {
     /** The bound of files that include each other. */
     public static final int MAX_INCLUDE_DEPTH = 100;
 
+    /** The bound of the numbers that {@code #line} gives. */
+    static final int MAX_LINE = 1_000_000_000;
+
     /** A file being read. */
     private static final class Input {
         final Scanner scanner;
@@ -250,9 +253,11 @@ public final class Preprocessor {
                 named ? path.substring(1, path.length() - 1) : null);
     }
 
+    /** Lines count from 1, whatever is said; -1 where it is no number of a line. */
     private static int lineNumber(Token token) {
         try {
-            return token.kind() == Kind.NUMBER ? Integer.parseInt(token.text()) : -1;
+            int number = token.kind() == Kind.NUMBER ? Integer.parseInt(token.text()) : -1;
+            return number > MAX_LINE ? -1 : number == 0 ? 1 : number;
         } catch (NumberFormatException e) {
             return -1;
         }
