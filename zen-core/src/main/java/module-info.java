@@ -20,6 +20,7 @@ module org.zenorb.core {
     exports org.omg.CORBA.InterfaceAttrExtensionPackage;
     exports org.omg.CORBA.InterfaceDefPackage;
     exports org.omg.CORBA.ORBPackage;
+    exports org.omg.CORBA.PollableSetPackage;
     exports org.omg.CORBA.TypeCodePackage;
     exports org.omg.CORBA.ValueDefPackage;
     exports org.omg.CORBA.portable;

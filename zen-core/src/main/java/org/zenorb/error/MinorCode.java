@@ -106,6 +106,11 @@ public enum MinorCode {
             Kind.TRANSIENT, MinorCode.ZEN | 5, "the server closed the connection in good order"),
     TOO_MANY_FORWARDS(
             Kind.TRANSIENT, MinorCode.ZEN | 6, "the reference was forwarded too many times"),
+    FORWARDED_MEANWHILE(
+            Kind.TRANSIENT,
+            MinorCode.ZEN | 7,
+            "an asynchronous request was forwarded to a server that takes another GIOP version or"
+                    + " code set; the same call will reach it now"),
     CONNECTION_LOST(
             Kind.COMM_FAILURE, MinorCode.ZEN | 1, "the connection broke before the reply came"),
     WRITE_FAILED(Kind.COMM_FAILURE, MinorCode.ZEN | 2, "the request could not be sent"),
@@ -132,6 +137,10 @@ public enum MinorCode {
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 3,
             "too many requests wait on one connection (zen.maxPendingRequests)"),
+    TOO_MANY_ASYNC_CALLS(
+            Kind.NO_RESOURCES,
+            MinorCode.ZEN | 5,
+            "too many asynchronous calls are under way (zen.maxAsyncCalls)"),
     FRAMES_EXHAUSTED(
             Kind.NO_RESOURCES, MinorCode.ZEN | 2, "the pool of invocation frames is exhausted"),
     TRUNCATED(Kind.MARSHAL, MinorCode.ZEN | 1, "the data ends before the value does"),
@@ -148,6 +157,8 @@ public enum MinorCode {
     BAD_FIXED(Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),
     BAD_EXCEPTION_ID(
             Kind.MARSHAL, MinorCode.ZEN | 12, "an exception is not the one that its type names"),
+    REPLY_UNREADABLE(
+            Kind.MARSHAL, MinorCode.ZEN | 13, "code of the application that reads a reply failed"),
     BAD_ARRAY_RANGE(
             Kind.BAD_PARAM, MinorCode.ZEN | 6, "the range lies outside of the caller's array"),
     BAD_FIXED_TYPE(

@@ -34,10 +34,6 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
         READING
     }
 
-    private static final int CODE_SETS_CONTEXT = 1;
-    private static final int CODE_SETS_CONTEXT_BYTES = 12;
-    private static final int RESPONSE_FROM_TARGET = 3;
-
     private final CdrOutput out;
     private final CdrInput in;
     private final RequestBuffer request;
@@ -53,6 +49,7 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
     private String operation;
     private boolean responseExpected;
     private int requestIdAt;
+    private int argumentsAt;
     private boolean announced;
     private RequestBuffer reply;
     private int replyLength;
@@ -102,7 +99,6 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
         session = over;
         operation = name;
         responseExpected = expectsResponse;
-        announced = false;
         event.begin();
         GiopVersion version = to.version();
         MessageHeader.write(request.bytes(), 0, version, littleEndian, MessageHeader.REQUEST);
@@ -121,54 +117,9 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
                 version.minor(),
                 chars == CodeSets.NONE ? CodeSets.ISO_8859_1 : chars,
                 wchars == CodeSets.NONE ? CodeSets.UTF_16 : wchars);
-        writeHeader(version, announces, chars, wchars);
-    }
-
-    private void writeHeader(GiopVersion version, boolean announces, int chars, int wchars) {
-        if (version == GiopVersion.V1_2) {
-            requestIdAt = out.position();
-            out.write_ulong(0);
-            out.write_octet((byte) (responseExpected ? RESPONSE_FROM_TARGET : 0));
-            out.write_octet((byte) 0);
-            out.write_octet((byte) 0);
-            out.write_octet((byte) 0);
-            target.write(out);
-            out.write_string(operation);
-            writeContexts(announces, chars, wchars);
-            out.alignBeforeNext(8);
-        } else {
-            writeContexts(announces, chars, wchars);
-            requestIdAt = out.position();
-            out.write_ulong(0);
-            out.write_boolean(responseExpected);
-            if (version == GiopVersion.V1_1) {
-                out.write_octet((byte) 0);
-                out.write_octet((byte) 0);
-                out.write_octet((byte) 0);
-            }
-            byte[] key = target.objectKey();
-            out.write_ulong(key.length);
-            out.write_octet_array(key, 0, key.length);
-            out.write_string(operation);
-            out.write_ulong(0);
-        }
-    }
-
-    private void writeContexts(boolean announces, int chars, int wchars) {
-        if (!announces) {
-            out.write_ulong(0);
-            return;
-        }
-        out.write_ulong(1);
-        out.write_ulong(CODE_SETS_CONTEXT);
-        out.write_ulong(CODE_SETS_CONTEXT_BYTES);
-        out.write_boolean(out.isLittleEndian());
-        out.write_octet((byte) 0);
-        out.write_octet((byte) 0);
-        out.write_octet((byte) 0);
-        out.write_ulong(chars);
-        out.write_ulong(wchars);
-        announced = true;
+        announced = announces;
+        requestIdAt = RequestHeader.write(out, to, name, expectsResponse, announces ? codeSets : 0);
+        argumentsAt = out.position();
     }
 
     /** Concludes the request for sending; returns its length. */
@@ -296,6 +247,21 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
 
     String operation() {
         return operation;
+    }
+
+    /** Where the request's id stands. */
+    int requestIdAt() {
+        return requestIdAt;
+    }
+
+    /** Where the header ends and, but for alignment in GIOP 1.2, the arguments begin. */
+    int argumentsAt() {
+        return argumentsAt;
+    }
+
+    /** Whether the request tells the server the code sets. */
+    boolean isAnnouncing() {
+        return announced;
     }
 
     boolean isResponseExpected() {

@@ -13,6 +13,8 @@ import org.zenorb.session.SessionLimits;
  * @param maxConnections connections made at once
  * @param maxForwards how often one call may be forwarded
  * @param virtualFrames frames that all virtual threads share
+ * @param maxAsyncCalls asynchronous calls under way at once
+ * @param replyThreads threads that call reply handlers
  * @param collocatedCopies whether calls within the process copy their parameters
  * @param codeSets what this ORB can write and read
  * @param limits of each connection
@@ -25,6 +27,8 @@ public record InvokeSettings(
         int maxConnections,
         int maxForwards,
         int virtualFrames,
+        int maxAsyncCalls,
+        int replyThreads,
         boolean collocatedCopies,
         CodeSetComponent codeSets,
         SessionLimits limits) {}

@@ -5,6 +5,7 @@ import org.omg.CORBA.portable.ApplicationException;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.RemarshalException;
+import org.omg.CORBA.portable.ReplyAdapter;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
@@ -33,7 +34,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Invoker {
     /** A connection that was quiet for so long is looked at before it is used. */
-    private static final long QUIET_NS = 100_000;
+    static final long QUIET_NS = 100_000;
 
     /** How often a request goes out again that the server is known not to have begun. */
     private static final int MAX_RESENDS = 2;
@@ -46,6 +47,7 @@ public final class Invoker {
     private final LocalDispatch local;
     private final FramePool frames;
     private final Router router;
+    private final AsyncCalls async;
 
     /** An invoker. */
     public Invoker(
@@ -64,6 +66,7 @@ public final class Invoker {
         this.connections = new Connections(settings, transport, buffers, watch);
         this.frames = new FramePool(settings, contexts, references, buffers);
         this.router = new Router(settings.codeSets(), local, connections);
+        this.async = new AsyncCalls(settings, references, router, connections, watch, local);
     }
 
     InvokeSettings settings() {
@@ -160,6 +163,30 @@ public final class Invoker {
                 frames.giveBack(context, call);
             }
         }
+    }
+
+    /**
+     * Sends a request whose reply goes to a handler.
+     *
+     * @throws org.omg.CORBA.SystemException when it is not on its way; the handler is not told
+     */
+    void send(
+            ReferenceDelegate reference,
+            OutputStream output,
+            org.omg.CORBA.Object handler,
+            ReplyAdapter<?> adapter) {
+        Invocation frame = owner(output);
+        int length = frame.conclude();
+        ThreadContext context = frame.context();
+        context.removeOpen(frame);
+        AsyncCall call;
+        try {
+            call = async.prepare(reference, frame, length, handler, adapter);
+        } finally {
+            context.expectEmptyRelease();
+            frames.giveBack(context, frame);
+        }
+        async.send(call);
     }
 
     /** Ends a call. Safe in any order and with null, as stubs of all compilers do it. */
@@ -303,6 +330,11 @@ public final class Invoker {
     /** How many connections are open. */
     public int openConnections() {
         return connections.open();
+    }
+
+    /** Ends asynchronous calls: their handlers are told, and waited for. */
+    public void closeAsync(long timeoutNs) {
+        async.close(timeoutNs);
     }
 
     /** Ends all connections. */

@@ -15,6 +15,7 @@ import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.RemarshalException;
+import org.omg.CORBA.portable.ReplyAdapter;
 import org.omg.CORBA.portable.ServantObject;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.error.MinorCode;
@@ -49,6 +50,11 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
         return original.isLocal() ? original.first().objectKey() : null;
     }
 
+    /** What two references to the same object have in common, as far as can be told. */
+    Object identity() {
+        return original;
+    }
+
     // ---------------------------------------------------------------- routing
 
     Route route() {
@@ -60,6 +66,11 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
     void forward(CdrInput in) {
         startAgain();
         forwarded = invoker.route(Ior.read(in));
+    }
+
+    /** Takes a forward that its call has counted. */
+    void forwardTo(Ior place) {
+        forwarded = invoker.route(place);
     }
 
     /** Counts a call that has to be written again, and ends one that never arrives. */
@@ -104,6 +115,15 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
     }
 
     @Override
+    public void send(
+            org.omg.CORBA.Object self,
+            OutputStream output,
+            org.omg.CORBA.Object handler,
+            ReplyAdapter<?> adapter) {
+        invoker.send(this, output, handler, adapter);
+    }
+
+    @Override
     public void releaseReply(org.omg.CORBA.Object self, InputStream input) {
         invoker.release(input);
     }
@@ -131,6 +151,19 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
             marshals = true;
         }
         return servant;
+    }
+
+    /**
+     * The servant of an object of this process, whatever zen.collocation says; {@link
+     * #servant_postinvoke} must follow.
+     *
+     * @return null when the object is elsewhere, or its servant is not of the expected type
+     */
+    ServantObject servant(String operation, Class<?> expectedType, long deadlineNs) {
+        byte[] key = localKey();
+        return key == null
+                ? null
+                : invoker.local().preinvoke(key, operation, expectedType, deadlineNs);
     }
 
     @Override

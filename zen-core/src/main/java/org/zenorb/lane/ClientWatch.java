@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Looks after the connections that this ORB has made: reads for callers on virtual threads, and
- * once a second looks at those that are idle, so that the end of a connection is noticed without a
- * request.
+ * Looks after the connections that this ORB has made: reads for callers on virtual threads and for
+ * asynchronous calls, keeps the latter's deadlines, and once a second looks at connections that are
+ * idle, so that the end of one is noticed without a request.
  *
  * <p>One thread, started with the first connection.
  *
@@ -25,6 +25,17 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class ClientWatch implements SessionWatch {
     private static final System.Logger LOGGER = System.getLogger(ClientWatch.class.getName());
     private static final long SWEEP_NS = TimeUnit.SECONDS.toNanos(1);
+
+    /** Something that has times of its own to be kept. Thread: the watch's. */
+    public interface Deadlines {
+        /**
+         * Does what is due.
+         *
+         * @return when to be called again, on System.nanoTime's scale; at the latest it is in a
+         *     second
+         */
+        long expire(long nowNs);
+    }
 
     /** What the watch keeps with a session. */
     private static final class Watched {
@@ -46,11 +57,27 @@ public final class ClientWatch implements SessionWatch {
     private final AtomicInteger users = new AtomicInteger(1);
     private final String name;
     private volatile boolean running = true;
+    private volatile Deadlines deadlines = nowNs -> nowNs + SWEEP_NS;
+    private volatile long nextLookNs = Long.MAX_VALUE;
 
     /** A watch; its thread starts with the first session. */
     public ClientWatch(Transport transport, String name) {
         this.readiness = transport.newReadinessSet();
         this.name = name;
+    }
+
+    /** Keeps these deadlines too, with about a millisecond's precision. */
+    public void keep(Deadlines others) {
+        deadlines = others;
+    }
+
+    /** There is a new deadline. */
+    public void lookBy(long deadlineNs) {
+        long next = nextLookNs;
+        if ((next == Long.MAX_VALUE || next - deadlineNs > 0) && enter()) {
+            readiness.wake();
+            leave();
+        }
     }
 
     /** Begins to look after a session. */
@@ -98,13 +125,12 @@ public final class ClientWatch implements SessionWatch {
         long nextSweep = System.nanoTime() + SWEEP_NS;
         try {
             while (running) {
-                long left = Math.max(nextSweep - System.nanoTime(), 1);
-                long token = readiness.await(wait, left);
+                long token = readiness.await(wait, timeToNextLook(nextSweep));
                 Watched entry = token >= 0 ? watched.get(token) : null;
                 if (entry != null) {
                     entry.armed.set(false);
                     poll(entry.session);
-                    if (entry.session.hasFollowers()) {
+                    if (entry.session.isUnattended()) {
                         watch(entry.session);
                     }
                 }
@@ -117,6 +143,16 @@ public final class ClientWatch implements SessionWatch {
             wait.close();
             leave();
         }
+    }
+
+    private long timeToNextLook(long nextSweepNs) {
+        // whoever brings a new deadline meanwhile wakes us, or is seen here
+        nextLookNs = Long.MAX_VALUE;
+        long now = System.nanoTime();
+        long next = deadlines.expire(now);
+        next = next - nextSweepNs < 0 ? next : nextSweepNs;
+        nextLookNs = next;
+        return Math.max(next - System.nanoTime(), 1);
     }
 
     private void sweep() {

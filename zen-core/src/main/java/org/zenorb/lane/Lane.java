@@ -3,7 +3,7 @@ package org.zenorb.lane;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
 import org.zenorb.error.MinorCode;
-import org.zenorb.session.GiopSession;
+import org.zenorb.session.Refusal;
 import org.zenorb.transport.ReadinessSet;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.TransportAcceptor;
@@ -366,7 +366,7 @@ public final class Lane {
                             : "refused a connection from {0}: the lane has ended",
                     channel.peer(),
                     settings.maxConnections());
-            GiopSession.refuse(channel);
+            Refusal.send(channel);
             return;
         }
         SessionSource source = new SessionSource(this, channel);

@@ -243,6 +243,8 @@ public final class Context {
                 integer(Setting.MAX_CONNECTIONS),
                 integer(Setting.MAX_FORWARDS),
                 integer(Setting.VIRTUAL_FRAMES),
+                integer(Setting.MAX_ASYNC_CALLS),
+                integer(Setting.REPLY_THREADS),
                 text(Setting.COLLOCATION).equals("copy"),
                 codeSets(),
                 sessionLimits());

@@ -338,6 +338,8 @@ public final class Orb extends OrbSingleton {
     private void end(boolean waitForCompletion) {
         try {
             server.stopAccepting();
+            // reply handlers are objects of ours: they are told while their POAs are there
+            invoker.closeAsync(context.number(Setting.SHUTDOWN_TIMEOUT_MS) * NS_PER_MS);
             ObjectAdapter present = adapter;
             if (present != null) {
                 present.shutdown(waitForCompletion);

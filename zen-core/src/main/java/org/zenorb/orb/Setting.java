@@ -65,6 +65,20 @@ public enum Setting {
             1,
             4096,
             "requests that may wait for replies on one connection"),
+    MAX_ASYNC_CALLS(
+            "zen.maxAsyncCalls",
+            1024,
+            1,
+            1_000_000,
+            "asynchronous calls under way at once, from sending to the return of the reply"
+                    + " handler"),
+    REPLY_THREADS(
+            "zen.replyThreads",
+            4,
+            1,
+            1024,
+            "threads that call the reply handlers of asynchronous calls, one at a time each"
+                    + " handler"),
     MAX_CALL_DEPTH("zen.maxCallDepth", 64, 1, 10_000, "upcalls that one thread may be inside of"),
     MAX_FORWARDS("zen.maxForwards", 10, 1, 1000, "how often one call may be forwarded"),
     MAX_PLAIN_KEYS("zen.maxPlainKeys", 10_000, 1, 10_000_000, "objects bound under plain keys"),

@@ -119,7 +119,7 @@ public final class GiopSession {
         this.pending = new PendingTable(limits.maxPendingRequests());
         this.messages = new MessageAssembly(channel, buffers, limits.maxFragmentedMessages());
         this.reader = new SessionReader(this, channel, messages, pending, listener);
-        this.callers = new WaitingCallers(this, claim, pending, watch);
+        this.callers = new WaitingCallers(this, channel, reader, claim, pending, watch);
     }
 
     /** Where the session stands. */
@@ -337,6 +337,20 @@ public final class GiopSession {
         return false;
     }
 
+    /**
+     * Takes back a request whose end a {@link ReplyListener} is told.
+     *
+     * @return false when its end has come: the listener was told, or is just being told
+     */
+    public boolean withdraw(PendingReply reply) {
+        return pending.withdraw(reply);
+    }
+
+    /** Has replies read for which nobody waits; after a request with a listener was sent. */
+    public void attend() {
+        watch.watch(this);
+    }
+
     /** Whether no request of ours is under way. */
     public boolean isIdle() {
         return pending.isEmpty();
@@ -384,9 +398,9 @@ public final class GiopSession {
         }
     }
 
-    /** Whether callers wait that do not read themselves. */
-    public boolean hasFollowers() {
-        return callers.any();
+    /** Whether replies are awaited by callers that do not read themselves. */
+    public boolean isUnattended() {
+        return pending.hasUnattended();
     }
 
     /** Gives the claim back and wakes a caller that follows, so that it reads on. */
@@ -399,22 +413,6 @@ public final class GiopSession {
     }
 
     // ---------------------------------------------------------------- the end
-
-    /** Closes a connection at once that has no session: nothing is begun here, try elsewhere. */
-    public static void refuse(TransportChannel channel) {
-        byte[] header = new byte[MessageHeader.BYTES];
-        // every client understands 1.0
-        MessageHeader.write(header, 0, GiopVersion.V1_0, false, MessageHeader.CLOSE_CONNECTION);
-        try {
-            int sent = channel.send(header, 0, header.length, CONTROL_NS, Long.MAX_VALUE);
-            LOGGER.log(Level.DEBUG, "{0} of {1} bytes of a refusal", sent, header.length);
-            channel.endOutput();
-        } catch (IOException e) {
-            LOGGER.log(Level.DEBUG, "the peer is gone already", e);
-        } finally {
-            channel.close();
-        }
-    }
 
     /** Tells the peer in good order that this end is closing; requests under way are lost. */
     public void finish() {

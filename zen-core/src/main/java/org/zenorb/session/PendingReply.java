@@ -8,10 +8,11 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A caller's place to wait for one reply. Made once per client frame and reused.
+ * A caller's place to wait for one reply. Made once per client frame and reused; with a listener,
+ * made for one asynchronous request.
  *
  * <p>The connection's reader fills it and then publishes the state; the caller reads the rest after
- * it has seen the state change.
+ * it has seen the state change, or when the listener is told.
  *
  * <p>Owner of the reply buffer: the caller, once the state is {@link State#REPLIED}. Thread: caller
  * and reader, as said.
@@ -37,6 +38,8 @@ public final class PendingReply {
         }
     }
 
+    private final ReplyListener listener;
+
     // the caller's
     Thread waiter;
     int requestId;
@@ -52,6 +55,21 @@ public final class PendingReply {
 
     /** Whether the caller is parked, or about to be, and will read when it is woken. */
     volatile boolean following;
+
+    /** For requests whose callers wait themselves. */
+    public PendingReply() {
+        this(null);
+    }
+
+    /** For one request whose end a listener is told. */
+    public PendingReply(ReplyListener listener) {
+        this.listener = listener;
+    }
+
+    /** Whether nobody waits for this who could read the connection. */
+    boolean isUnattended() {
+        return listener != null;
+    }
 
     /** Prepares for a new request of the calling thread. */
     void prepare(int id) {
@@ -80,8 +98,15 @@ public final class PendingReply {
         wake(caller);
     }
 
-    private static void wake(Thread caller) {
-        if (caller != Thread.currentThread()) {
+    /** Ends the wait of an asynchronous request that was taken out of its table. */
+    public void giveUp(MinorCode minor, String detail) {
+        failed(minor, detail, false);
+    }
+
+    private void wake(Thread caller) {
+        if (listener != null) {
+            listener.onEnd(this);
+        } else if (caller != Thread.currentThread()) {
             LockSupport.unpark(caller);
         }
     }

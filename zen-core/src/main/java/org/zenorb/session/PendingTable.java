@@ -43,6 +43,7 @@ final class PendingTable {
     private final int maxPending;
     private final AtomicReferenceArray<Chunk> chunks;
     private final AtomicInteger hint = new AtomicInteger();
+    private final AtomicInteger unattended = new AtomicInteger();
 
     PendingTable(int maxPending) {
         this.maxPending = Math.min(maxPending, MAX_PENDING);
@@ -60,6 +61,9 @@ final class PendingTable {
                 int id = ++chunk.sequences[at] << SLOT_BITS | slot;
                 chunk.pending[at] = reply;
                 reply.prepare(id);
+                if (reply.isUnattended()) {
+                    unattended.incrementAndGet();
+                }
                 chunk.ids.set(at, OCCUPIED | id & ID_MASK);
                 hint.lazySet(slot);
                 return true;
@@ -82,7 +86,19 @@ final class PendingTable {
         PendingReply reply = chunk.pending[at];
         chunk.pending[at] = null;
         chunk.ids.set(at, FREE);
+        if (reply.isUnattended()) {
+            unattended.decrementAndGet();
+        }
         return reply;
+    }
+
+    /** Takes a request out that was entered with this reply and no other; false when it is gone. */
+    boolean withdraw(PendingReply reply) {
+        int slot = reply.requestId() & SLOT_MASK;
+        Chunk chunk = slot < maxPending ? chunks.get(slot / CHUNK_SLOTS) : null;
+        return chunk != null
+                && chunk.pending[slot % CHUNK_SLOTS] == reply
+                && take(reply.requestId()) != null;
     }
 
     /**
@@ -111,6 +127,21 @@ final class PendingTable {
                 }
             }
         }
+    }
+
+    /** Whether replies are awaited by callers that never read: they need somebody who does. */
+    boolean hasUnattended() {
+        return unattended.get() > 0;
+    }
+
+    /** A caller that will not read begins to wait. */
+    void unattendedBegins() {
+        unattended.incrementAndGet();
+    }
+
+    /** A caller that did not read waits no longer. */
+    void unattendedEnds() {
+        unattended.decrementAndGet();
     }
 
     /** The thread of some caller that would read if it were woken; null for none. */

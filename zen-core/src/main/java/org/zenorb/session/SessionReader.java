@@ -81,6 +81,22 @@ final class SessionReader {
         }
     }
 
+    /** Deals with the messages that have left the kernel already; asks it for nothing. */
+    GiopSession.Event readStaged() {
+        try {
+            while (channel.staged() > 0) {
+                GiopSession.Event event = messages.advance() ? onMessage() : null;
+                if (event != null) {
+                    return event;
+                }
+            }
+            return GiopSession.Event.NOTHING;
+        } catch (org.omg.CORBA.SystemException e) {
+            session.onLimit(e);
+            return GiopSession.Event.CLOSED;
+        }
+    }
+
     /** The message that {@link #read} found; the caller owns it now. */
     RequestBuffer message() {
         RequestBuffer taken = message;

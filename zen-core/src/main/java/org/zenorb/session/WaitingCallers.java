@@ -28,23 +28,28 @@ final class WaitingCallers {
     }
 
     private final GiopSession session;
+    private final TransportChannel channel;
+    private final SessionReader reader;
     private final ReadClaim claim;
     private final PendingTable pending;
     private final SessionWatch watch;
 
-    /** How many follow. */
+    /** How many follow that will read. */
     private volatile int count;
 
-    WaitingCallers(GiopSession session, ReadClaim claim, PendingTable pending, SessionWatch watch) {
+    WaitingCallers(
+            GiopSession session,
+            TransportChannel channel,
+            SessionReader reader,
+            ReadClaim claim,
+            PendingTable pending,
+            SessionWatch watch) {
         this.session = session;
+        this.channel = channel;
+        this.reader = reader;
         this.claim = claim;
         this.pending = pending;
         this.watch = watch;
-    }
-
-    /** Whether callers follow. */
-    boolean any() {
-        return count > 0;
     }
 
     /**
@@ -74,12 +79,27 @@ final class WaitingCallers {
     }
 
     private void read(PendingReply reply, long deadlineNs) {
-        GiopSession.Event event = session.read(remaining(deadlineNs), reply);
+        GiopSession.Event event = reader.read(remaining(deadlineNs), reply);
         session.refuseRequests(event);
+        boolean leavesMore = channel.staged() > 0;
         session.leaveToNext();
+        if (leavesMore) {
+            readForUnattended();
+        }
         if (event == GiopSession.Event.CLOSED && reply.state() == PendingReply.State.WAITING) {
             // whoever is closing the connection tells us soon; it may need our processor
             LockSupport.parkNanos(session, CLOSING_NS);
+        }
+    }
+
+    /**
+     * Bytes that have left the kernel are announced by nobody: those who never read themselves rely
+     * on every reader to deal with them, and on themselves when they begin to wait.
+     */
+    private void readForUnattended() {
+        if (pending.hasUnattended() && claim.take()) {
+            session.refuseRequests(reader.readStaged());
+            session.leaveToNext();
         }
     }
 
@@ -93,10 +113,13 @@ final class WaitingCallers {
     private void follow(PendingReply reply, long deadlineNs, boolean maySit) {
         boolean interrupted = false;
         reply.following = maySit;
-        COUNT.getAndAdd(this, 1);
-        if (!maySit) {
-            // only now: the watch asks for followers before it stops watching
+        if (maySit) {
+            COUNT.getAndAdd(this, 1);
+        } else {
+            pending.unattendedBegins();
+            // only now: the watch asks for the unattended before it stops watching
             watch.watch(session);
+            readForUnattended();
         }
         // the claim may have been given back between the failed attempt and the announcement
         while (reply.state() == PendingReply.State.WAITING && !(maySit && claim.isFree())) {
@@ -115,7 +138,11 @@ final class WaitingCallers {
                 break;
             }
         }
-        COUNT.getAndAdd(this, -1);
+        if (maySit) {
+            COUNT.getAndAdd(this, -1);
+        } else {
+            pending.unattendedEnds();
+        }
         reply.following = false;
         if (interrupted) {
             Thread.currentThread().interrupt();

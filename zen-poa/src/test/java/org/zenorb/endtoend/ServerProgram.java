@@ -71,6 +71,11 @@ final class ServerProgram {
         }
 
         @Override
+        public double half(double value) {
+            return value / 2;
+        }
+
+        @Override
         public void refuse(String reason) {
             throw new UnsupportedOperationException();
         }

@@ -75,6 +75,11 @@ final class ServiceServant extends ServicePOA {
     }
 
     @Override
+    public double half(double value) {
+        return value / 2;
+    }
+
+    @Override
     public void refuse(String reason) throws Refused {
         throw new Refused(reason, 42);
     }

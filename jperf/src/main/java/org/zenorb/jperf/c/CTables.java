@@ -59,13 +59,17 @@ final class CTables {
         return !oneLength && (style.switches() == 0 || table.isShared());
     }
 
-    /** The tables that the user may see: string pool, length table, word list. */
+    /** The string pool, which all of the file sees. */
+    void writePool(CText out) {
+        if (style.isPooled() && !table.entries().isEmpty()) {
+            pool(out);
+        }
+    }
+
+    /** The tables that the user may see: length table, word list. */
     void writeGlobal(CText out) {
         if (table.entries().isEmpty()) {
             return;
-        }
-        if (style.isPooled()) {
-            pool(out);
         }
         if (hasLengths() && style.has(Declaration.COMPARE_LENGTHS)) {
             lengths(out);

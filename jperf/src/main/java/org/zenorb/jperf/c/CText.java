@@ -1,5 +1,7 @@
 package org.zenorb.jperf.c;
 
+import org.zenorb.jperf.gperf.GperfFile;
+
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -46,8 +48,11 @@ final class CText {
         return this;
     }
 
-    /** {@code #line}, so that messages about what follows name the input file. */
+    /** {@code #line}, so that messages about what follows name the input file, if it has a name. */
     CText source(int line, String file) {
+        if (file.equals(GperfFile.STANDARD_INPUT)) {
+            return this;
+        }
         return flush("#line " + line + " " + fileLiteral(file));
     }
 

@@ -62,9 +62,13 @@ public final class CWriter {
         if (style.has(Declaration.INCLUDES)) {
             out.line("#include <string.h>");
         }
+        boolean global = style.has(Declaration.GLOBAL_TABLE);
         if (!style.has(Declaration.ENUM)) {
             out.line("");
             constants("#define ", " ", "");
+        } else if (global) {
+            out.line("");
+            enumeration();
         }
         out.line("");
         CHelpers.write(out, style, table);
@@ -73,7 +77,7 @@ public final class CWriter {
             classDeclaration();
         }
         hash.write(out);
-        boolean global = style.has(Declaration.GLOBAL_TABLE);
+        tables.writePool(out);
         if (global) {
             tables.writeGlobal(out);
         }
@@ -88,6 +92,12 @@ public final class CWriter {
     private String keywords() {
         int count = file.keywords().size();
         return count + (count == 1 ? " keyword" : " keywords");
+    }
+
+    private void enumeration() {
+        out.line("enum {").indent();
+        constants("", " = ", ",");
+        out.outdent().line("};");
     }
 
     private void constants(String before, String between, String behind) {
@@ -136,10 +146,8 @@ public final class CWriter {
         String scope =
                 style.language() == Language.CPP ? style.name(Declaration.CLASS_NAME) + "::" : "";
         style.function(out, style.resultType(), scope + name);
-        if (style.has(Declaration.ENUM)) {
-            out.line("enum {").indent();
-            constants("", " = ", ",");
-            out.outdent().line("};");
+        if (style.has(Declaration.ENUM) && !global) {
+            enumeration();
         }
         if (!global) {
             tables.writeGlobal(out);

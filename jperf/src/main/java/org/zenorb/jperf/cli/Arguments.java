@@ -13,6 +13,9 @@ import java.util.Locale;
  * <p>Thread: main.
  */
 final class Arguments {
+    /** Stands for {@code -}, which the parser of options would take for one. */
+    static final String STANDARD = "\0-";
+
     private static final int DEFAULT_RELEASE = 9;
     private static final int DEFAULT_JUMP = 5;
 
@@ -30,7 +33,7 @@ final class Arguments {
     private boolean summary;
 
     void output(String name) {
-        output = name;
+        output = name.equals(STANDARD) ? "-" : name;
     }
 
     boolean isStandardOutput() {

@@ -1,6 +1,7 @@
 package org.zenorb.jperf.cli;
 
 import org.zenorb.jperf.gperf.GperfException;
+import org.zenorb.jperf.gperf.GperfFile;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -122,14 +123,19 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the command; gives its exit status. */
     static int run(InputStream in, PrintStream out, PrintWriter err, String... args) {
-        return new Main(in, out, err).command.execute(args);
+        String[] words = args.clone();
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].equals("-") ? Arguments.STANDARD : words[i];
+        }
+        return new Main(in, out, err).command.execute(words);
     }
 
     @Override
     public Integer call() {
-        String path = file.getValue() == null ? "-" : file.getValue();
+        String given = file.getValue();
+        String path = given == null || given.equals(Arguments.STANDARD) ? "-" : given;
         try {
-            String name = path.equals("-") ? "(standard input)" : path;
+            String name = path.equals("-") ? GperfFile.STANDARD_INPUT : path;
             Translation translation = new Translation(name, arguments);
             write(translation.translate(content(path)));
             for (String warning : translation.warnings()) {

@@ -25,6 +25,9 @@ public record GperfFile(
         List<GperfKeyword> keywords,
         GperfText functionsOrNull,
         List<String> warnings) {
+    /** The name of what has no name: its lines cannot be pointed at by {@code #line}. */
+    public static final String STANDARD_INPUT = "(standard input)";
+
     public GperfFile {
         verbatim = List.copyOf(verbatim);
         keywords = List.copyOf(keywords);

@@ -47,7 +47,8 @@ final class StructReader {
             diagnostics.error(line, 1, "a typedef cannot be used; declare a struct with a name");
             return null;
         }
-        if (!type.matches(".*\\b(struct|union|class)\\s+\\S.*")) {
+        if (!type.matches("(const )?((struct|union|class) )?[\\w:]+( [\\w:]+)*")
+                || type.matches("(const )?(struct|union|class)")) {
             diagnostics.error(
                     line, 1, "a struct with a name is expected here, not '" + shorten(type) + "'");
             return null;

@@ -5,62 +5,167 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.zenorb.jperf.CEmitter;
-import org.zenorb.jperf.Options;
-import org.zenorb.jperf.gperf.GperfFile;
-import org.zenorb.jperf.gperf.GperfSettings;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
+/** What gperf has no like of, or no words for: compiled and run. */
 class CompiledCTest {
+    private static final String[] STRICT = {"-pedantic", "-Wall", "-Wextra", "-Werror"};
+
+    /** Prints 1 for each argument that is a keyword and 0 for others; \- stands for "". */
+    private static final String MAIN =
+            """
+            #include <stdio.h>
+            #include <stdlib.h>
+            #include <string.h>
+            #include "words.c"
+            int main (int argc, char **argv)
+            {
+                int i;
+                for (i = 1; i < argc; i++) {
+                    /* exactly as long as the word: reading beyond it would be found */
+                    size_t len = strcmp (argv[i], "-") == 0 ? 0 : strlen (argv[i]);
+                    char *word = (char *) malloc (len == 0 ? 1 : len);
+                    const char *found;
+                    memcpy (word, argv[i], len);
+                    found = FIND (word, len);
+                    putchar (found == 0 ? '0' : memcmp (found, word, len) == 0 ? '1' : '?');
+                    free (word);
+                }
+                return 0;
+            }
+            """;
+
     @TempDir private Path folder;
 
     @BeforeEach
     void needTools() throws Exception {
-        CTools.need("gcc");
+        CTools.need("gcc", "g++");
+    }
+
+    private String answers(String input, String options, String words, String... compiler)
+            throws Exception {
+        Path file = folder.resolve("words.gperf");
+        Files.writeString(file, input, StandardCharsets.ISO_8859_1);
+        List<String> jperf = new ArrayList<>(List.of(options.split(" ")));
+        jperf.addAll(List.of("-o", folder.resolve("words.c").toString(), file.toString()));
+        PeerProgram.jperf(jperf);
+        boolean cpp = compiler[0].equals("g++");
+        String find = cpp ? "Perfect_Hash::in_word_set" : "in_word_set";
+        String main = cpp ? "main.cc" : "main.c";
+        Files.writeString(folder.resolve(main), MAIN.replace("FIND", find));
+        List<String> command = new ArrayList<>(List.of(compiler));
+        command.addAll(List.of(STRICT));
+        command.addAll(List.of("-o", "main", main));
+        CTools.run(folder, command.toArray(new String[0]));
+        List<String> run = new ArrayList<>(List.of(folder.resolve("main").toString()));
+        run.addAll(List.of(words.split(" ")));
+        return CTools.run(folder, run.toArray(new String[0]));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'%%\n%%\n', - a, 00",
+        "'\"\"\n', - a, 10",
+        "'\"\"\na\n', - a b aa, 1100",
+        "'\"\"\nabc\nabd\n', - a abc abd abe abcd, 101100",
+        "'a\n', - a b aa, 0100",
+        "'ab\r\ncd\r\n', ab cd ac, 110",
+        "'ab\n\"\"\nac\nxy\n', - ab ac xy x, 11110",
+    })
+    void shouldTakeFewKeywordsAndTheEmptyOne(String input, String words, String expected)
+            throws Exception {
+        for (String form :
+                List.of("", "-S1", "-S9 -E", "-P -G", "-D -s3", "--construction=displaced")) {
+            String options = ("-LANSI-C " + form).strip();
+            assertEquals(expected, answers(input, options, words, "gcc", "-std=c90"), form);
+        }
+        assertEquals(expected, answers(input, "-LKR-C", words, "gcc", "-std=c90"));
+        assertEquals(expected, answers(input, "-LC++", words, "g++", "-std=c++17"));
+    }
+
+    /** Enough of them that hash and displace is taken, and reads words of 4 and of 8 bytes. */
+    private static String many(int count) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append("same_beginning_").append(i * 7919).append("_same_end\n");
+            text.append((char) ('a' + i % 26)).append((char) ('a' + i / 26 % 26));
+            text.append(i / 676).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static final String QUERIES =
+            "same_beginning_7919_same_end same_beginning_7918_same_end aa0 zz0 ba0 ab same_end"
+                    + " aaaaaaaaaaaaaaaaaaaaaaa same_beginning_0_same_end";
+
+    private static final String CASELESS =
+            "SAME_beginning_7919_Same_End same_beginning_7918_SAME_end aA0 ZZ0 bA0 ab SAME_end"
+                    + " aaaaaaaaaaaaaaaaaaaaaaa samE_beginning_0_samE_end";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-LANSI-C", "-LC", "-LKR-C", "-LANSI-C -S3", "-LANSI-C -D -P"})
+    void shouldReadNoByteBeyondTheKey(String options) throws Exception {
+        String[] compiler = {
+            "gcc", "-std=c90", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover"
+        };
+        assertEquals("101110001", answers(many(700), options, QUERIES, compiler));
     }
 
     @Test
-    void shouldCompileAndFindKeywords() throws Exception {
-        String input =
-                """
-                %{
-                #include <string.h>
-                #include <stdio.h>
-                %}
-                %struct-type
-                struct month { const char *name; int days; };
-                %%
-                january, 31
-                february, 28
-                %%
-                int main (void)
-                {
-                    printf ("%d %d\\n", in_word_set ("january", 7)->days,
-                            in_word_set ("february", 8)->days);
-                    return in_word_set ("march", 5) != 0;
+    void shouldNotDependOnTheOrderOfBytes() throws Exception {
+        String[] anyOrder = {"gcc", "-std=c99", "-U__BYTE_ORDER__", "-Wno-builtin-macro-redefined"};
+        assertEquals("101110001", answers(many(700), "-LANSI-C", QUERIES, anyOrder));
+        assertEquals("101110001", answers(many(20_000), "-LANSI-C", QUERIES, "gcc"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-LANSI-C", "-LC", "-LKR-C", "-LANSI-C -S3 -l", "-LANSI-C -D -P"})
+    void shouldIgnoreCaseInWords(String options) throws Exception {
+        String input = many(700);
+        String found = answers(input, options + " --ignore-case", CASELESS, "gcc", "-std=c90");
+        assertEquals("101110001", found.replace('?', '1'));
+        assertEquals(
+                "000000000",
+                answers(input, options, CASELESS.toUpperCase(java.util.Locale.ROOT), "gcc"));
+    }
+
+    @Test
+    void shouldShareAFileWithOthersOfItsKind() throws Exception {
+        StringBuilder all = new StringBuilder("#include <string.h>\n");
+        int index = 0;
+        for (String form : List.of("", "--ignore-case", "-G -W words2", "-E -P -Q pool3")) {
+            for (String input : List.of("a\nbb\n", many(100), many(3000))) {
+                Path file = folder.resolve("in" + index);
+                Files.writeString(file, input);
+                String out = folder.resolve("out" + index + ".c").toString();
+                List<String> options = new ArrayList<>(List.of("-LANSI-C", "-o", out));
+                options.addAll(List.of("-N", "find" + index, "-H", "hash" + index));
+                options.add("--constants-prefix=C" + index);
+                for (String word : form.split(" ")) {
+                    options.add(word.matches(".*[23]") ? word + index : word);
                 }
-                """;
-        GperfFile file =
-                GperfFile.parse(
-                        "month.gperf",
-                        input.getBytes(StandardCharsets.ISO_8859_1),
-                        GperfSettings.none());
-        Files.writeString(
-                folder.resolve("month.c"), CEmitter.source(file, Options.defaults(), false));
-        CTools.run(
-                folder,
-                "gcc",
-                "-std=c90",
-                "-pedantic",
-                "-Wall",
-                "-Wextra",
-                "-Werror",
-                "-o",
-                "month",
-                "month.c");
-        assertEquals("31 28\n", CTools.run(folder, "./month"));
+                options.removeIf(String::isEmpty);
+                options.add(file.toString());
+                PeerProgram.jperf(options);
+                all.append("#include \"out").append(index++).append(".c\"\n");
+            }
+        }
+        all.append("int main (void) { return find0 (\"a\", 1) == 0 || find3 (\"BB\", 2) == 0; }\n");
+        Files.writeString(folder.resolve("all.c"), all);
+        for (String compiler : List.of("gcc -std=c90", "g++ -std=c++17 -xc++")) {
+            List<String> command = new ArrayList<>(List.of(compiler.split(" ")));
+            command.addAll(List.of(STRICT));
+            command.addAll(List.of("-o", "all", "all.c"));
+            CTools.run(folder, command.toArray(new String[0]));
+            assertEquals("", CTools.run(folder, folder.resolve("all").toString()));
+        }
     }
 }

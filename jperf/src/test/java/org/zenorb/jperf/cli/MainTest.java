@@ -2,6 +2,7 @@ package org.zenorb.jperf.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -119,5 +120,92 @@ class MainTest {
     void shouldTakeKeywordsOfAnyEncoding() {
         assertEquals(0, run("gr\u00f6\u00dfe\n\u00ff\n"));
         assertTrue(out.toString().contains("\\366"), out.toString());
+    }
+
+    private static final String MONTHS =
+            "%{\n#include <string.h>\n%}\nstruct month { const char *name; int days; };\n%%\n"
+                    + "may, 31\njune, 30\n%%\nint end;\n";
+
+    @Test
+    void shouldTakeTheLanguageOfTheOutputsName() throws IOException {
+        String[][] names = {
+            {"x.c", "/* ANSI-C"},
+            {"x.h", "/* ANSI-C"},
+            {"x.cc", "/* C++"},
+            {"x.hpp", "/* C++"},
+            {"x.C", "/* C++"},
+            {"X.java", "/**"},
+            {"x", "/**"}
+        };
+        for (String[] name : names) {
+            Path output = folder.resolve(name[0]);
+            assertEquals(0, run("a\n", "-o", output.toString()), err::toString);
+            assertTrue(Files.readString(output).startsWith(name[1]), name[0]);
+        }
+    }
+
+    @Test
+    void shouldLetTheCommandLinePrevail() {
+        String input =
+                "%language=C++\n%define lookup-function-name there\n%define class-name There\n"
+                        + "%%\na\n";
+        assertEquals(0, run(input, "-N", "here", "-Z", "Here", "-L", "Java", "-L", "C++"));
+        assertTrue(out.toString().contains("Here::here (const char *str, size_t len)"));
+        assertFalse(out.toString().contains("There"));
+    }
+
+    @Test
+    void shouldPointAtTheInputsLines() throws IOException {
+        Path input = Files.writeString(folder.resolve("m\"onths.gperf"), MONTHS);
+        assertEquals(0, run("", "-tLANSI-C", input.toString()));
+        String name = "\"" + input.toString().replace("\"", "\\\"") + "\"\n";
+        assertTrue(out.toString().contains("#line 1 " + name + "\n#include <string.h>\n"));
+        assertTrue(out.toString().contains("#line 4 " + name + "struct month {"));
+        assertTrue(out.toString().contains("#line 6 " + name + "        {\"may\", 31}"));
+        assertTrue(out.toString().endsWith("#line 8 " + name + "\nint end;\n"), out.toString());
+    }
+
+    @Test
+    void shouldNotPointIntoStandardInput() {
+        assertEquals(0, run(MONTHS, "-tLANSI-C"));
+        assertFalse(out.toString().contains("#line"));
+    }
+
+    @Test
+    void shouldTakeGperfsWaysToWriteOptions() {
+        String input = "abc\nabd\n";
+        assertEquals(
+                0, run(input, "-agp", "-LANSI-C", "-k3", "--key-pos=3", "--no-str", "-CEG", "-"));
+        assertTrue(out.toString().contains("by position 3"), out.toString());
+        assertEquals(
+                0, run(input, "-LANSI-C", "-k", "*", "-s", "3/2", "-m5", "-i", "7", "-j", "3"));
+        assertEquals("", err.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "-G # --global-table is for C and C++; leave it out, or use -L ANSI-C or -L C++",
+                "-D # --duplicates is for C and C++; leave it out, or use -L ANSI-C or -L C++",
+                "--ignore-case # Java output does not ignore case",
+                "-k 0 # position 0: they go from 1 to 255",
+                "-k 3-1 # the range 3-1 ends before it begins",
+                "-k x # 'x' is none of 1 to 255, a range such as 2-7, and $",
+                "-k 1,1 # a position stands twice",
+                "-s x # 'x' is no number such as 3, 1.5 or 3/2",
+                "-s 65 # slots per keyword 65.0: from 1 to 64 is possible",
+                "-m 10001 # attempts 10001: from 1 to 10000 is possible",
+                "-j -1 # '-1' is no number from 0 to 999999999",
+                "-S 0 # the number of switches must be from 1 to 1000000000",
+                "-L Pascal # unknown language 'Pascal'",
+                "-o -t # Expected parameter for option '--output-file'",
+                "x y # Unmatched argument",
+            })
+    void shouldExplainWhatMakesNoSense(String options, String message) {
+        assertNotEquals(0, run("a\n", options.split(" ")));
+        assertTrue(err.toString().contains(message), err::toString);
+        assertEquals("", out.toString());
     }
 }

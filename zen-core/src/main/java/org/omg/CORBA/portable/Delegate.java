@@ -164,6 +164,24 @@ public abstract class Delegate {
         throw new NO_IMPLEMENT("invoke");
     }
 
+    /**
+     * Sends a request whose reply goes to a reply handler, and returns. Ours; raises {@link
+     * NO_IMPLEMENT} with the delegates of other ORBs.
+     *
+     * @param output the request, begun with a response expected unless the handler is null
+     * @param handler null when nobody wants to know
+     * @param adapter reads the reply and calls the handler
+     * @throws org.omg.CORBA.SystemException when the request is not on its way; the handler is not
+     *     called then
+     */
+    public void send(
+            org.omg.CORBA.Object self,
+            OutputStream output,
+            org.omg.CORBA.Object handler,
+            ReplyAdapter<?> adapter) {
+        throw new NO_IMPLEMENT("this reference's ORB cannot send asynchronous requests");
+    }
+
     /** Ends a request: its reply, which may be null, will not be read any more. */
     public void releaseReply(org.omg.CORBA.Object self, InputStream input) {
         throw new NO_IMPLEMENT("releaseReply");

@@ -193,6 +193,17 @@ public abstract class ObjectImpl implements org.omg.CORBA.Object {
         return _get_delegate().invoke(this, output);
     }
 
+    /**
+     * Sends a request whose reply goes to a reply handler, and returns. Ours, for the {@code
+     * sendc_} methods of stubs.
+     *
+     * @param handler null when nobody wants to know
+     * @throws org.omg.CORBA.NO_IMPLEMENT when the delegate's ORB has no asynchronous requests
+     */
+    public void _send(OutputStream output, org.omg.CORBA.Object handler, ReplyAdapter<?> adapter) {
+        _get_delegate().send(this, output, handler, adapter);
+    }
+
     /** Ends a request; its reply may be null. */
     public void _releaseReply(InputStream input) {
         _get_delegate().releaseReply(this, input);

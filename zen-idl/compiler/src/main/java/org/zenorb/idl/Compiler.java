@@ -1,5 +1,6 @@
 package org.zenorb.idl;
 
+import org.zenorb.idl.ami.ImpliedIdl;
 import org.zenorb.idl.check.Checker;
 import org.zenorb.idl.diagnostics.Diagnostic;
 import org.zenorb.idl.diagnostics.Diagnostics;
@@ -29,14 +30,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
- * Compiles IDL to Java: {@code preprocess → parse → resolve → check → model → emit}.
+ * Compiles IDL to Java: {@code preprocess → parse → resolve → check → model → (ami) → emit}.
  *
  * <p>Guarantee: nothing that IDL says makes it throw; where there is an error in any file, no file
  * is written; a file of the output that is right already is not touched. Thread: any; no state is
@@ -47,6 +50,7 @@ public final class Compiler {
     private final CompilerOptions options;
     private final LookUps loader;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final Set<String> said = new HashSet<>();
     private final List<CompilerResult.Unit> units = new ArrayList<>();
 
     private Compiler(CompilerOptions options, SourceLoader loader) {
@@ -60,8 +64,19 @@ public final class Compiler {
      * @throws IOException where the output cannot be written; files are as they were before
      */
     public static CompilerResult compile(CompilerOptions options) throws IOException {
-        Compiler compiler = new Compiler(options, new FileLoader(options.maxFileBytes()));
-        try (OutputFolder folder = new OutputFolder(options.output())) {
+        return compile(options, new FileLoader(options.maxFileBytes()), (file, bytes) -> {});
+    }
+
+    /**
+     * {@link #compile(CompilerOptions)} for somebody who looks at sources and output too.
+     *
+     * @param seen gets the place and the content of each file of the output, on several threads
+     */
+    static CompilerResult compile(
+            CompilerOptions options, SourceLoader sources, BiConsumer<Path, byte[]> seen)
+            throws IOException {
+        Compiler compiler = new Compiler(options, sources);
+        try (OutputFolder folder = new OutputFolder(options.output(), seen)) {
             compiler.run(folder);
             List<Path> files = compiler.generated();
             return compiler.result(files, folder.commit(files));
@@ -84,7 +99,9 @@ public final class Compiler {
         List<Specification> models = new ArrayList<>();
         for (Path file : options.files()) {
             Diagnostics found = new Diagnostics(new SourceMap());
-            model(slashes(file), options, compiler.loader, found).ifPresent(models::add);
+            model(slashes(file), options, compiler.loader, found)
+                    .map(compiler::withImplied)
+                    .ifPresent(models::add);
             compiler.keep(found);
         }
         return new ModelResult(compiler.diagnostics, models);
@@ -182,11 +199,22 @@ public final class Compiler {
             // After an error nothing is written any more, but all files are still looked at.
             Output wanted = succeeded() ? output : null;
             Set<Path> made = new LinkedHashSet<>();
-            model.ifPresent(specification ->
-                    emit(specification, wanted, preprocessor.start(), found, made));
+            model.map(this::withImplied)
+                    .ifPresent(specification ->
+                            emit(specification, wanted, preprocessor.start(), found, made));
             keep(found);
             addUnit(file, preprocessor, made);
         }
+    }
+
+    /** With the implied IDL of asynchronous calls, where it is wanted. */
+    private Specification withImplied(Specification specification) {
+        // the OMG's own interfaces, when included, are those that come with the ORB
+        return options.ami()
+                ? ImpliedIdl.of(
+                        specification,
+                        type -> !type.header().emit() && EmitOptions.isOmg(type.name()))
+                : specification;
     }
 
     private void addUnit(Path file, Preprocessor preprocessor, Collection<Path> made) {
@@ -199,7 +227,9 @@ public final class Compiler {
 
     private void keep(Diagnostics found) {
         for (Diagnostic each : found.all()) {
-            if (each.isError() || options.warnings() != CompilerOptions.Warnings.NONE) {
+            boolean wanted = each.isError() || options.warnings() != CompilerOptions.Warnings.NONE;
+            // What many main files include would be complained of as often.
+            if (wanted && said.add(each.position() + " " + each.message())) {
                 diagnostics.add(
                         options.warnings() == CompilerOptions.Warnings.ERROR
                                 ? asError(each)
@@ -228,6 +258,9 @@ public final class Compiler {
         List<EmitProblem> problems = JavaEmitter.problems(specification, emit);
         for (EmitProblem each : problems) {
             found.error(found.sources().spanAt(each.position()), each.message());
+        }
+        for (EmitProblem each : JavaEmitter.warnings(specification, emit)) {
+            found.warning(found.sources().spanAt(each.position()), each.message());
         }
         if (problems.isEmpty() && output != null) {
             JavaEmitter.emit(

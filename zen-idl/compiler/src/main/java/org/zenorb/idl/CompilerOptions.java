@@ -17,6 +17,8 @@ import java.util.List;
  * @param all whether definitions of included files are emitted too
  * @param skeletons whether {@code POA} classes are written
  * @param ties whether {@code POATie} classes are written
+ * @param ami whether stubs can call asynchronously: reply handlers and {@code sendc_} methods are
+ *     written
  * @param header a text that every Java file begins with, as a comment; empty for none
  * @param warnings what becomes of warnings
  * @param maxFileBytes longer files are refused; default {@value #DEFAULT_MAX_FILE_BYTES}
@@ -31,6 +33,7 @@ public record CompilerOptions(
         boolean all,
         boolean skeletons,
         boolean ties,
+        boolean ami,
         String header,
         Warnings warnings,
         long maxFileBytes) {
@@ -71,6 +74,7 @@ public record CompilerOptions(
         private boolean all;
         private boolean skeletons = true;
         private boolean ties = true;
+        private boolean ami;
         private String header = "";
         private Warnings warnings = Warnings.ALL;
         private long maxFileBytes = DEFAULT_MAX_FILE_BYTES;
@@ -132,6 +136,12 @@ public record CompilerOptions(
             return this;
         }
 
+        /** Whether reply handlers and {@code sendc_} methods are written; not at first. */
+        public Builder ami(boolean wanted) {
+            ami = wanted;
+            return this;
+        }
+
         /** A licence, for example; it need not be a comment. */
         public Builder header(String text) {
             header = text;
@@ -159,6 +169,7 @@ public record CompilerOptions(
                     all,
                     skeletons,
                     ties,
+                    ami,
                     header,
                     warnings,
                     maxFileBytes);

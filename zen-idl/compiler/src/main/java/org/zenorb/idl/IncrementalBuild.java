@@ -9,9 +9,12 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -31,9 +34,15 @@ public final class IncrementalBuild {
     private static final String ONLY_BUILD = "build";
     private static final String NONE = "none";
 
+    /** In place of the hash of a file that changed between two readings of one compilation. */
+    private static final String UNSURE = "unsure";
+
     private final CompilerOptions options;
     private final Path record;
     private final FileLoader loader;
+
+    /** Hashes of the files that this compilation has read. */
+    private final Map<String, String> read = new HashMap<>();
 
     private IncrementalBuild(CompilerOptions options, String name) {
         this.options = options;
@@ -56,7 +65,17 @@ public final class IncrementalBuild {
      * @param name a build's own, the same each time: by it the build recognises its last run
      */
     public static BuildResult run(CompilerOptions options, String name) throws IOException {
-        return new IncrementalBuild(options, name).run();
+        return run(options, name, false);
+    }
+
+    /**
+     * The same, and compiles in any case if told to.
+     *
+     * @param always whether it compiles even though nothing has changed
+     */
+    public static BuildResult run(CompilerOptions options, String name, boolean always)
+            throws IOException {
+        return new IncrementalBuild(options, name).run(always);
     }
 
     /** The folders and jars of a class path that have IDL for others, for {@code #include}. */
@@ -74,21 +93,26 @@ public final class IncrementalBuild {
         return found;
     }
 
-    private BuildResult run() throws IOException {
+    private BuildResult run(boolean always) throws IOException {
         List<String> lines = Files.isRegularFile(record) ? Files.readAllLines(record) : List.of();
         if (lines.isEmpty() && options.files().isEmpty()) {
             return new BuildResult(true, nothing(List.of()), List.of());
         }
         String compiler = FORMAT + " " + CompilerCode.state() + " " + key();
-        if (!lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
+        if (!always && !lines.isEmpty() && lines.get(0).equals(compiler) && unchanged(lines)) {
             return new BuildResult(true, nothing(outputs(lines)), List.of());
         }
-        CompilerResult result = Compiler.compile(options);
+        Map<Path, String> hashes = new ConcurrentHashMap<>();
+        CompilerResult result =
+                Compiler.compile(
+                        options,
+                        new FileLoader(options.maxFileBytes(), this::remember),
+                        (file, bytes) -> hashes.put(file, CompilerCode.hash(bytes)));
         if (!result.succeeded()) {
             return new BuildResult(false, result, List.of());
         }
         List<Path> deleted = deleteStale(lines, result);
-        write(compiler, result);
+        write(compiler, result, hashes);
         return new BuildResult(false, result, deleted);
     }
 
@@ -164,7 +188,8 @@ public final class IncrementalBuild {
         }
     }
 
-    private void write(String compiler, CompilerResult result) throws IOException {
+    private void write(String compiler, CompilerResult result, Map<Path, String> hashes)
+            throws IOException {
         if (options.files().isEmpty()) {
             Files.deleteIfExists(record);
             return;
@@ -172,16 +197,24 @@ public final class IncrementalBuild {
         List<String> lines = new ArrayList<>();
         lines.add(compiler);
         for (Path each : result.read()) {
-            lines.add("in " + hash(each) + " " + each);
+            lines.add("in " + read.getOrDefault(slashes(each), UNSURE) + " " + each);
         }
         for (Path each : result.absent()) {
             lines.add("in " + NONE + " " + each);
         }
         for (Path each : result.generated()) {
-            lines.add("out " + hash(each) + " " + each);
+            lines.add("out " + hashes.get(each) + " " + each);
         }
         Files.createDirectories(record.toAbsolutePath().getParent());
         Files.write(record, lines);
+    }
+
+    /** What counts is what the compiler saw, whatever has become of the file since. */
+    private void remember(String path, byte[] bytes) {
+        read.merge(
+                slashes(Path.of(path)),
+                CompilerCode.hash(bytes),
+                (a, b) -> a.equals(b) ? a : UNSURE);
     }
 
     private String key() {
@@ -189,8 +222,10 @@ public final class IncrementalBuild {
     }
 
     private String hash(Path file) throws IOException {
-        return loader.bytes(file.toString().replace('\\', '/'))
-                .map(CompilerCode::hash)
-                .orElse(NONE);
+        return loader.bytes(slashes(file)).map(CompilerCode::hash).orElse(NONE);
+    }
+
+    private static String slashes(Path path) {
+        return path.toString().replace('\\', '/');
     }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 
 /**
  * Writes all files of an output or none. Thread: any, for files of different paths; {@link #commit}
@@ -37,8 +38,12 @@ final class OutputFolder implements Output, AutoCloseable {
     /** Whether each accepted file is staged; else it is right where it is. */
     private final Map<Path, Boolean> accepted = new ConcurrentHashMap<>();
 
-    OutputFolder(Path root) {
+    /** Gets the place and the content of each file. */
+    private final BiConsumer<Path, byte[]> seen;
+
+    OutputFolder(Path root, BiConsumer<Path, byte[]> seen) {
         this.root = root;
+        this.seen = seen;
         this.staging = new Staging(root);
     }
 
@@ -57,6 +62,7 @@ final class OutputFolder implements Output, AutoCloseable {
             write(folder.staged().resolve(name), bytes);
         }
         accepted.put(place, !isRight);
+        seen.accept(place, bytes);
         return true;
     }
 

@@ -41,13 +41,13 @@ class OutputFolderTest {
 
     @Test
     void shouldLeaveNothingWithoutACommit() throws IOException {
-        try (OutputFolder output = new OutputFolder(root())) {
+        try (OutputFolder output = new OutputFolder(root(), (file, bytes) -> {})) {
             output.add(new GeneratedFile("M/A.java", "a"));
         }
         assertFalse(Files.exists(folder.resolve("a")));
 
         write("M/A.java", "old");
-        try (OutputFolder output = new OutputFolder(root())) {
+        try (OutputFolder output = new OutputFolder(root(), (file, bytes) -> {})) {
             output.add(new GeneratedFile("M/A.java", "new"));
             output.add(new GeneratedFile("N/B.java", "b"));
             assertEquals(List.of(), output.commit(List.of()));
@@ -58,7 +58,7 @@ class OutputFolderTest {
     @Test
     void shouldKnowWhetherTheSamePlaceGetsTheSameContent() throws IOException {
         write("M/Right.java", "right");
-        try (OutputFolder output = new OutputFolder(root())) {
+        try (OutputFolder output = new OutputFolder(root(), (file, bytes) -> {})) {
             for (String name : List.of("M/Right.java", "M/New.java", "N/New.java")) {
                 assertTrue(output.add(new GeneratedFile(name, "right")));
                 assertTrue(output.add(new GeneratedFile(name, "right")));
@@ -70,7 +70,7 @@ class OutputFolderTest {
     /** Another build has made the folder while this one was at work. */
     @Test
     void shouldAddToAFolderThatCameMeanwhile() throws IOException {
-        try (OutputFolder output = new OutputFolder(root())) {
+        try (OutputFolder output = new OutputFolder(root(), (file, bytes) -> {})) {
             List<Path> files = add(output, "M/A.java", "a", "M/N/B.java", "b");
             write("M/Other.java", "other", "M/N/B.java", "other");
             output.commit(files);
@@ -80,8 +80,8 @@ class OutputFolderTest {
 
     @Test
     void shouldWorkBesideAnotherBuild() throws IOException {
-        try (OutputFolder one = new OutputFolder(root());
-                OutputFolder other = new OutputFolder(root())) {
+        try (OutputFolder one = new OutputFolder(root(), (file, bytes) -> {});
+                OutputFolder other = new OutputFolder(root(), (file, bytes) -> {})) {
             List<Path> ofOne = add(one, "M/A.java", "a");
             List<Path> ofOther = add(other, "M/B.java", "b", "M/A.java", "a");
             one.commit(ofOne);
@@ -129,7 +129,7 @@ class OutputFolderTest {
 
     private List<String> commit(String... namesAndTexts) throws IOException {
         List<String> written = new ArrayList<>();
-        try (OutputFolder output = new OutputFolder(root())) {
+        try (OutputFolder output = new OutputFolder(root(), (file, bytes) -> {})) {
             for (Path each : output.commit(add(output, namesAndTexts))) {
                 written.add(relative(each));
             }

@@ -89,6 +89,13 @@ final class Arguments {
         boolean noTie;
 
         @Option(
+                names = "--ami",
+                description =
+                        "Write what asynchronous calls need: interfaces of reply handlers, and"
+                                + " sendc_ methods in the stubs.")
+        boolean ami;
+
+        @Option(
                 names = "--header",
                 paramLabel = "FILE",
                 description =
@@ -189,6 +196,7 @@ final class Arguments {
                         .all(writing.all)
                         .skeletons(!writing.noSkeleton)
                         .ties(!writing.noTie)
+                        .ami(writing.ami)
                         .header(header())
                         .warnings(reading.warnings);
         files.forEach(builder::file);

@@ -43,9 +43,16 @@ final class DependArguments {
     private boolean phony;
 
     /**
-     * @throws IllegalArgumentException where options are given that nothing is made of
+     * Refuses options that nothing comes of.
+     *
+     * @param wanted whether dependencies alone are asked for
+     * @param compiles whether the output is found out at all
+     * @throws IllegalArgumentException with a message for the user
      */
-    void check(boolean wanted) {
+    void check(boolean wanted, boolean compiles) {
+        if (file != null && !compiles) {
+            throw new IllegalArgumentException("--depend-file goes with compiling or --depend");
+        }
         if (!wanted && file == null && (phony || !targets.isEmpty())) {
             throw new IllegalArgumentException(
                     (phony ? "--depend-phony" : "--depend-target")

@@ -163,7 +163,7 @@ public final class ZenIdl implements Callable<Integer> {
 
     private CompilerOptions options() {
         try {
-            depend.check(instead.depend);
+            depend.check(instead.depend, instead.model == null && !instead.preprocess);
             return arguments.toOptions();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -45,6 +45,11 @@ public record EmitOptions(
                 "");
     }
 
+    /** Whether the definition stands in one of the OMG's own modules. */
+    public static boolean isOmg(ScopedName name) {
+        return PseudoTypes.OMG_MODULES.contains(name.parts().get(0));
+    }
+
     /** The package of everything at file scope without a prefix of its own. */
     public EmitOptions withPackagePrefix(String prefix) {
         return with(packages.withPrefix(prefix));

@@ -97,6 +97,11 @@ public final class JavaEmitter {
         return new MappingCheck(ClassicForm.of(specification), options).run();
     }
 
+    /** What the Java mapping expresses, but not as a user would want it. */
+    public static List<EmitProblem> warnings(Specification specification, EmitOptions options) {
+        return new UnnamedPackage(specification, options).run();
+    }
+
     private static void collect(Target target, List<Definition> scope, List<Definition> wanted) {
         for (Definition each : scope) {
             if (target.options.handWritten().contains(each.name())) {

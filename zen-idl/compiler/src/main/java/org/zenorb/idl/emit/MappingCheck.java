@@ -1,5 +1,6 @@
 package org.zenorb.idl.emit;
 
+import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitsetDef;
@@ -179,6 +180,7 @@ final class MappingCheck {
                 !(definition instanceof ModuleDef
                         || definition instanceof OperationDef
                         || definition instanceof AttributeDef
+                        || definition instanceof AsyncOperationDef
                         || definition instanceof StateMemberDef
                         || definition instanceof FactoryDef
                         || definition instanceof NativeDef

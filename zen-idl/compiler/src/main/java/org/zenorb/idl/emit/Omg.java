@@ -51,6 +51,7 @@ final class Omg {
     static final ClassName INVOKE_HANDLER = portable("InvokeHandler");
     static final ClassName OBJECT_IMPL = portable("ObjectImpl");
     static final ClassName OUTPUT_STREAM = portable("OutputStream");
+    static final ClassName REPLY_ADAPTER = portable("ReplyAdapter");
     static final ClassName REMARSHAL_EXCEPTION = portable("RemarshalException");
     static final ClassName RESPONSE_HANDLER = portable("ResponseHandler");
     static final ClassName SERVANT_OBJECT = portable("ServantObject");
@@ -65,6 +66,7 @@ final class Omg {
     static final ClassName OUTPUT_STREAM_2_3 =
             ClassName.get("org.omg.CORBA_2_3.portable", "OutputStream");
 
+    static final ClassName EXCEPTION_HOLDER = ClassName.get("org.omg.Messaging", "ExceptionHolder");
     static final ClassName POA = ClassName.get("org.omg.PortableServer", "POA");
     static final ClassName SERVANT = ClassName.get("org.omg.PortableServer", "Servant");
 

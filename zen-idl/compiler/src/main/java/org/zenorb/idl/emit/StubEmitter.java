@@ -52,6 +52,7 @@ final class StubEmitter {
         for (Call call : Call.all(target, definition)) {
             stub.addMethod(method(call, cdr, local));
         }
+        new AsyncStubCode(target, cdr).addTo(stub, definition);
         cdr.addTo(stub);
         stub.addMethod(
                 MethodSpec.methodBuilder("_ids")
@@ -146,8 +147,7 @@ final class StubEmitter {
     }
 
     /** The values that the context clause names stand behind the arguments. */
-    private static void addContext(
-            MethodSpec.Builder method, Call call, Locals locals, String out) {
+    static void addContext(MethodSpec.Builder method, Call call, Locals locals, String out) {
         if (call.contexts().isEmpty()) {
             return;
         }

@@ -1,5 +1,6 @@
 package org.zenorb.idl.json;
 
+import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BitmaskDef;
 import org.zenorb.idl.model.BitsetDef;
@@ -152,6 +153,14 @@ public final class ModelJson {
             types.type("type", attribute.type());
             types.names("getRaises", attribute.getRaises());
             types.names("setRaises", attribute.setRaises());
+        } else if (definition instanceof AsyncOperationDef operation) {
+            begin("asyncOperation", operation);
+            json.name("calls").value(operation.calls().toString());
+            json.name("part").value(lowerCase(operation.part()));
+            parameters(operation.parameters());
+            json.name("handler").value(operation.handler().toString());
+            json.name("reply").value(operation.reply());
+            json.name("exception").value(operation.exception());
         } else {
             throw new IllegalStateException("no JSON for " + definition.getClass());
         }

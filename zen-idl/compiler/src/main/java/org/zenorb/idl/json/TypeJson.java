@@ -13,6 +13,7 @@ import org.zenorb.idl.model.UnionDef;
 import org.zenorb.idl.model.UnionLabel;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Writes uses of types, constants' values and what is made of them. Owner: one run. */
@@ -165,9 +166,11 @@ final class TypeJson {
         } else if (value instanceof ConstantValue.BooleanValue bool) {
             json.name("kind").value("boolean").name("value").value(bool.value());
         } else if (value instanceof ConstantValue.CharValue character) {
-            value("char", String.valueOf(character.value()));
+            // As a number: half of a surrogate pair is no text.
+            json.name("kind").value("char").name("value").value((long) character.value());
         } else if (value instanceof ConstantValue.StringValue string) {
-            value("string", string.value());
+            json.name("kind").value("string").name("value");
+            text(string.value());
         } else if (value instanceof ConstantValue.EnumValue enumerator) {
             value("enum", enumerator.enumerator());
             json.name("enum").value(enumerator.enumType().toString());
@@ -175,6 +178,19 @@ final class TypeJson {
             throw new IllegalStateException("no JSON for " + value.getClass());
         }
         json.endObject();
+    }
+
+    /** A string, or the numbers of its UTF-16 units where it has halves of surrogate pairs. */
+    private void text(String text) throws IOException {
+        if (StandardCharsets.UTF_16BE.newEncoder().canEncode(text)) {
+            json.value(text);
+            return;
+        }
+        json.beginArray();
+        for (int i = 0; i < text.length(); i++) {
+            json.value((long) text.charAt(i));
+        }
+        json.endArray();
     }
 
     private void value(String kind, String text) throws IOException {

@@ -23,7 +23,8 @@ public sealed interface Definition
                 NativeDef,
                 ConstDef,
                 OperationDef,
-                AttributeDef {
+                AttributeDef,
+                AsyncOperationDef {
 
     Header header();
 

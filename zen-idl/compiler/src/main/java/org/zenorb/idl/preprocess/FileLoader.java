@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /**
  * Reads files from the file system and, as {@code JAR!/FILE}, from jars: as UTF-8 where the bytes
@@ -18,18 +19,29 @@ import java.util.Optional;
 public final class FileLoader implements SourceLoader {
 
     private final long maxFileBytes;
+    private final BiConsumer<String, byte[]> witness;
     private final JarFolder jars = new JarFolder();
 
     /**
      * @param maxFileBytes longer files are refused before they are read
      */
     public FileLoader(long maxFileBytes) {
+        this(maxFileBytes, (path, bytes) -> {});
+    }
+
+    /**
+     * @param witness sees the path and the bytes of each file that is loaded
+     */
+    public FileLoader(long maxFileBytes, BiConsumer<String, byte[]> witness) {
         this.maxFileBytes = maxFileBytes;
+        this.witness = witness;
     }
 
     @Override
     public Optional<char[]> load(String path) throws IOException {
-        return bytes(path).map(FileLoader::decode);
+        Optional<byte[]> bytes = bytes(path);
+        bytes.ifPresent(each -> witness.accept(path, each));
+        return bytes.map(FileLoader::decode);
     }
 
     /** The file as it is. */

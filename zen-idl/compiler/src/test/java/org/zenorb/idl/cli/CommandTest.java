@@ -45,6 +45,7 @@ class CommandTest {
                         "--module-package",
                         "Base=org.base",
                         "--no-tie",
+                        "--ami",
                         "-d",
                         folder.resolve("out").toString(),
                         main.toString());
@@ -52,6 +53,7 @@ class CommandTest {
         assertEquals("", said.toString());
         assertEquals(0, status);
         assertTrue(Files.exists(out("com/example/Top/I.java")));
+        assertTrue(Files.exists(out("com/example/Top/AMI_IHandler.java")));
         assertTrue(Files.exists(out("com/example/Top/IPOA.java")));
         assertFalse(Files.exists(out("com/example/Top/IPOATie.java")));
         assertFalse(Files.exists(out("org/base/Base/B.java")));
@@ -109,6 +111,7 @@ class CommandTest {
                     "--depend --list-outputs x.idl",
                     "--depend-phony x.idl",
                     "--depend-target t x.idl",
+                    "--model json --depend-file d x.idl",
                     "-i2jpackage M x.idl",
                     "-pkgPrefix M",
                     "-pkgTranslate org.omg.CORBA x y.idl",
@@ -181,6 +184,14 @@ class CommandTest {
         }
         assertTrue(help.toString().lines().allMatch(line -> line.length() <= 80));
         assertTrue(help.toString().startsWith("usage: zen-idl [OPTION]... FILE..."));
+    }
+
+    @Test
+    void shouldNameEveryOptionInTheReadme() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        for (CommandLine.Model.OptionSpec each : ZenIdl.commandLine().getCommandSpec().options()) {
+            assertTrue(readme.contains("`" + each.longestName()), each.longestName());
+        }
     }
 
     @Test

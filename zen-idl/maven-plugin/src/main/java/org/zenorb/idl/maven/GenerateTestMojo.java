@@ -1,15 +1,20 @@
 package org.zenorb.idl.maven;
 
+import org.apache.maven.artifact.DependencyResolutionRequiredException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 
 import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
 
 /** Compiles the tests' IDL to Java sources of the tests. Thread: Maven's. */
 @Mojo(
         name = "generate-test",
         defaultPhase = LifecyclePhase.GENERATE_TEST_SOURCES,
+        requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
 public final class GenerateTestMojo extends IdlGoal {
 
@@ -20,6 +25,10 @@ public final class GenerateTestMojo extends IdlGoal {
     /** The folder for the Java files. */
     @Parameter(defaultValue = "${project.build.directory}/generated-test-sources/idl")
     File outputDirectory;
+
+    /** The folder with the project's own IDL, which the tests' can include. */
+    @Parameter(defaultValue = "${project.basedir}/src/main/idl")
+    File mainSourceDirectory;
 
     /** Made by Maven. */
     public GenerateTestMojo() {}
@@ -37,5 +46,17 @@ public final class GenerateTestMojo extends IdlGoal {
     @Override
     void addSourceRoot(String folder) {
         project.addTestCompileSourceRoot(folder);
+    }
+
+    @Override
+    List<String> classPath() throws DependencyResolutionRequiredException {
+        return project.getTestClasspathElements();
+    }
+
+    @Override
+    List<Path> usualIncludePaths() {
+        return mainSourceDirectory != null && mainSourceDirectory.isDirectory()
+                ? List.of(mainSourceDirectory.toPath())
+                : List.of();
     }
 }

@@ -65,11 +65,86 @@ class GenerateMojoTest {
         MojoFailureException failed =
                 assertThrows(MojoFailureException.class, () -> goal().execute());
 
-        assertEquals("1 error in the IDL, see above", failed.getMessage());
-        assertTrue(
-                log.get(0).startsWith("error " + file + ":2:3: error: Nowhere is not declared"),
-                log.toString());
+        assertEquals(
+                "1 error in the IDL: " + file + ":[2,3] Nowhere is not declared",
+                failed.getMessage());
+        assertEquals(
+                List.of(
+                        "error "
+                                + file
+                                + ":[2,3] Nowhere is not declared\n"
+                                + "      Nowhere x;\n      ^~~~~~~"),
+                log);
         assertFalse(Files.exists(folder.resolve("out")));
+    }
+
+    @Test
+    void shouldPointAtFurtherPlacesInTheSameForm() throws Exception {
+        write("base.idl", "module B {\n  typedef Nowhere T;\n};");
+        Path file =
+                write("main.idl", "#include \"base.idl\"\nstruct A { long x; };\nenum A { E };");
+        GenerateMojo goal = goal();
+        goal.includes = List.of("main.idl");
+        MojoFailureException failed = assertThrows(MojoFailureException.class, goal::execute);
+
+        assertTrue(failed.getMessage().startsWith("2 errors in the IDL, first: "));
+        assertTrue(log.get(0).endsWith("\n" + file + ":[1,10] note: included from here"), "" + log);
+        assertTrue(log.get(1).startsWith("error " + file + ":[3,6] "), "" + log);
+        assertTrue(log.get(1).contains("\n" + file + ":[2,8] note: "), "" + log);
+    }
+
+    @Test
+    void shouldTakeAwayTheJavaOfTheLastIdlFile() throws Exception {
+        Path only = write("a.idl", "module M { struct A { long x; }; };");
+        goal().execute();
+        Files.delete(only);
+        log.clear();
+        goal().execute();
+        assertFalse(Files.exists(out("M")));
+        assertTrue(log.get(0).endsWith(", 3 deleted"), "" + log);
+        log.clear();
+        goal().execute();
+        assertTrue(log.get(0).endsWith("idl"), "" + log);
+    }
+
+    @Test
+    void shouldCompileAnewWhenOptionsChange() throws Exception {
+        write("a.idl", "module M { struct A { long x; }; };");
+        goal().execute();
+        GenerateMojo other = goal();
+        other.packageNames = List.of("M = com.example");
+        other.header = write("licence.txt", "All rights to all").toFile();
+        other.execute();
+        assertFalse(Files.exists(out("M")));
+        assertTrue(Files.readString(out("com/example/A.java")).startsWith("/*\n * All rights"));
+
+        Files.writeString(other.header.toPath(), "No rights");
+        other.execute();
+        assertTrue(Files.readString(out("com/example/A.java")).startsWith("/*\n * No rights"));
+    }
+
+    @Test
+    void shouldSayWhichParameterIsWrong() throws IOException {
+        write("a.idl", "struct A { long x; };");
+        GenerateMojo goal = goal();
+        goal.packageNames = List.of("M");
+        assertEquals(
+                "zen-idl: <packageNames> wants MODULE=PACKAGE, not 'M'",
+                assertThrows(MojoExecutionException.class, goal::execute).getMessage());
+        goal.packageNames = List.of();
+        goal.packagePrefix = "com.1";
+        assertEquals(
+                "zen-idl: 'com.1' is not a Java package",
+                assertThrows(MojoExecutionException.class, goal::execute).getMessage());
+    }
+
+    @Test
+    void shouldPublishItsIdlWhenTold() throws Exception {
+        write("a.idl", "struct A { long x; };");
+        GenerateMojo goal = goal();
+        goal.publish = true;
+        goal.execute();
+        assertEquals("META-INF/idl", goal.project.getResources().get(0).getTargetPath());
     }
 
     @Test

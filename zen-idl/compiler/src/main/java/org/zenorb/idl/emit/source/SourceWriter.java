@@ -54,6 +54,11 @@ public final class SourceWriter {
         } else if (type instanceof ArrayTypeName array) {
             type(array.componentType());
             lines.addWord("[]");
+        } else if (type instanceof ParameterizedTypeName generic) {
+            type(generic.rawType());
+            lines.addWord("<");
+            type(generic.argument());
+            lines.addWord(">");
         } else {
             lines.addWord(type.toString());
         }

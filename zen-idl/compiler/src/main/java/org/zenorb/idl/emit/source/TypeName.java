@@ -1,10 +1,10 @@
 package org.zenorb.idl.emit.source;
 
 /**
- * A Java type: primitive or void, one of the constants; otherwise a {@link ClassName} or an {@link
- * ArrayTypeName}. Thread: any; immutable.
+ * A Java type: primitive or void, one of the constants; otherwise a {@link ClassName}, an {@link
+ * ArrayTypeName} or a {@link ParameterizedTypeName}. Thread: any; immutable.
  */
-public sealed class TypeName permits ClassName, ArrayTypeName {
+public sealed class TypeName permits ClassName, ArrayTypeName, ParameterizedTypeName {
 
     public static final TypeName VOID = new TypeName("void");
     public static final TypeName BOOLEAN = new TypeName("boolean");

@@ -1,0 +1,42 @@
+package org.zenorb.bench.idl;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * What one compilation, or the median of several, has cost. Thread: any; immutable.
+ *
+ * @param peakMb -1 where the system does not say
+ * @param files how many were written
+ * @param outputMb their size
+ */
+record Sample(long wallMs, long cpuMs, long peakMb, long files, long outputMb) {
+
+    /** The median of each value by itself. */
+    static Sample median(List<Sample> samples) {
+        return new Sample(
+                median(samples, Sample::wallMs),
+                median(samples, Sample::cpuMs),
+                median(samples, Sample::peakMb),
+                median(samples, Sample::files),
+                median(samples, Sample::outputMb));
+    }
+
+    /** The second half of the samples: what came before was warming up. */
+    static List<Sample> last(List<Sample> samples) {
+        return samples.subList(samples.size() / 2, samples.size());
+    }
+
+    private static long median(List<Sample> samples, ToLongFunction<Sample> value) {
+        long[] values = samples.stream().mapToLong(value).toArray();
+        if (values.length == 0) {
+            throw new IllegalArgumentException("no samples");
+        }
+        Arrays.sort(values);
+        int middle = values.length / 2;
+        return values.length % 2 == 1
+                ? values[middle]
+                : Math.floorDiv(values[middle - 1] + values[middle], 2);
+    }
+}

@@ -1,0 +1,63 @@
+package org.zenorb.idl.maven;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the READMEs show is what the build of a small project uses; no parameter is forgotten. */
+class ReadmeTest {
+
+    /** Given by Maven, not by users. */
+    private static final Set<String> INNER = Set.of("project", "execution");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "../../README.md"})
+    void shouldShowTheFewestLines(String readme) throws IOException {
+        String pom = Files.readString(Path.of("src/it/essential/minimal/pom.xml"));
+        String used = find("<!-- begin readme -->\n(.*?)\n *<!-- end readme -->", pom);
+        String mark = Pattern.quote("minimal/pom.xml") + " -->\n";
+        String shown =
+                find(
+                        "<!-- begin " + mark + "```xml\n(.*?)```\n<!-- end " + mark,
+                        Files.readString(Path.of(readme)));
+        assertEquals(
+                used.replace("@project.version@", "VERSION").stripIndent().strip(),
+                shown.replaceAll("(?<=<version>)[^<]*", "VERSION")
+                        .replaceAll(" <!--.*?-->", "")
+                        .strip());
+    }
+
+    @Test
+    void shouldListEveryParameter() throws IOException {
+        String descriptor = Files.readString(Path.of("target/classes/META-INF/maven/plugin.xml"));
+        String readme = Files.readString(Path.of("README.md"));
+        Matcher found = Pattern.compile("<parameter>\\s*<name>(\\w+)</name>").matcher(descriptor);
+        Set<String> missing = new TreeSet<>();
+        int count = 0;
+        while (found.find()) {
+            count++;
+            if (!INNER.contains(found.group(1)) && !readme.contains("`" + found.group(1) + "`")) {
+                missing.add(found.group(1));
+            }
+        }
+        assertTrue(count > 20, "the descriptor has " + count + " parameters");
+        assertEquals(Set.of(), missing);
+    }
+
+    private static String find(String pattern, String text) {
+        Matcher found = Pattern.compile(pattern, Pattern.DOTALL).matcher(text);
+        assertTrue(found.find(), pattern);
+        return found.group(1);
+    }
+}
