@@ -4,6 +4,7 @@ import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
 import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstantValue;
+import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
@@ -23,6 +24,14 @@ final class TypeJson {
 
     TypeJson(JsonWriter json) {
         this.json = json;
+    }
+
+    void header(Header header) throws IOException {
+        json.name("name").value(header.name().toString());
+        json.name("repositoryId").value(header.repositoryId());
+        position(header.position());
+        json.name("documentation").value(header.documentation());
+        json.name("emit").value(header.emit());
     }
 
     void names(String name, List<ScopedName> names) throws IOException {
@@ -75,10 +84,9 @@ final class TypeJson {
         json.name("bits").value(bitmask.bits());
         json.name("flags").beginArray();
         for (BitmaskDef.Flag each : bitmask.flags()) {
-            json.beginObject().name("name").value(each.header().name().simpleName());
-            json.name("bit").value(each.position());
-            position(each.header().position());
-            json.name("documentation").value(each.header().documentation()).endObject();
+            json.beginObject().name("bit").value(each.position());
+            header(each.header());
+            json.endObject();
         }
         json.endArray();
     }

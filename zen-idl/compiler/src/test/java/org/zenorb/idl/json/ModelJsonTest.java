@@ -56,7 +56,11 @@ class ModelJsonTest {
     @MethodSource("files")
     void shouldHoldAllOfTheModel(Path file) throws IOException {
         CompilerOptions options =
-                CompilerOptions.builder().file(file).includePath(file.getParent()).build();
+                CompilerOptions.builder()
+                        .file(file)
+                        .includePath(file.getParent())
+                        .includePath(file.getParent().resolve("include"))
+                        .build();
         ModelResult result = Compiler.models(options);
 
         assertTrue(result.succeeded(), result.diagnostics().toString());
@@ -128,7 +132,11 @@ class ModelJsonTest {
                         TypeRef.FixedType.class));
         for (Path each : files()) {
             CompilerOptions options =
-                    CompilerOptions.builder().file(each).includePath(each.getParent()).build();
+                    CompilerOptions.builder()
+                            .file(each)
+                            .includePath(each.getParent())
+                            .includePath(each.getParent().resolve("include"))
+                            .build();
             for (Specification model : Compiler.models(options).specifications()) {
                 collect(model.definitions(), seen);
             }
