@@ -15,10 +15,9 @@ import javax.lang.model.element.Modifier;
  * Writes {@code FooValueFactory}, where a value type declares factories, and {@code
  * FooDefaultFactory}, the class that an ORB looks for when none was registered.
  *
- * <p>A default factory is written for a value type that is state and nothing else; with {@code
- * DefaultFactories#IMPL} for all, over a hand-written class {@code FooImpl}. Source: IDL to Java
- * mapping 1.3, "Value Factory and Marshaling"; what {@code FooImpl} is for comes from idlj. Owner:
- * one run.
+ * <p>A default factory is written for a value type that is state and nothing else: only there is it
+ * clear what it makes. For others it is the application's to write. Source: IDL to Java mapping
+ * 1.3, "Value Factory and Marshaling". Owner: one run.
  */
 final class ValueFactoryEmitter {
 
@@ -60,31 +59,15 @@ final class ValueFactoryEmitter {
 
     GeneratedFile defaultFactory(ValueDef value) {
         ClassName name = target.names.defaultFactory(value.name());
-        boolean impl = false;
-        ClassName made =
-                impl
-                        ? name.peerClass(target.names.type(value.name()).simpleName() + "Impl")
-                        : name.nestedClass("State");
+        ClassName made = name.nestedClass("State");
         TypeSpec.Builder type =
                 TypeSpec.classBuilder(name)
                         .addModifiers(Modifier.PUBLIC)
-                        .addSuperinterface(
-                                hasInterface(value)
-                                        ? target.names.valueFactory(value.name())
-                                        : Omg.VALUE_FACTORY)
+                        .addSuperinterface(Omg.VALUE_FACTORY)
                         .addJavadoc(
                                 "Makes {@code $L} while no other factory is registered.\n",
                                 value.name().toString().substring(2))
                         .addMethod(Target.emptyConstructor());
-        for (FactoryDef each : value.factories()) {
-            type.addMethod(
-                    open(value, each)
-                            .addAnnotation(Override.class)
-                            .addModifiers(Modifier.PUBLIC)
-                            .addStatement(
-                                    "return new $T($L)", made, ValueHelperEmitter.arguments(each))
-                            .build());
-        }
         type.addMethod(
                 MethodSpec.methodBuilder("read_value")
                         .addAnnotation(Override.class)
@@ -93,14 +76,12 @@ final class ValueFactoryEmitter {
                         .addParameter(Omg.INPUT_STREAM_2_3, "in")
                         .addStatement("return in.read_value(new $T())", made)
                         .build());
-        if (!impl) {
-            type.addType(
-                    TypeSpec.classBuilder("State")
-                            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                            .superclass(target.names.type(value.name()))
-                            .addField(Target.serialVersion())
-                            .build());
-        }
+        type.addType(
+                TypeSpec.classBuilder("State")
+                        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .superclass(target.names.type(value.name()))
+                        .addField(Target.serialVersion())
+                        .build());
         return target.file(name.packageName(), type.build(), value.header());
     }
 

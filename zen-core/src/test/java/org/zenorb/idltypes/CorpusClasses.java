@@ -1,0 +1,122 @@
+package org.zenorb.idltypes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.omg.CORBA.TCKind;
+import org.omg.CORBA.TypeCode;
+import org.zenorb.idl.Compiler;
+import org.zenorb.idl.CompilerOptions;
+import org.zenorb.idl.CompilerResult;
+
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * The IDL compiler's good files as classes, compiled against our own {@code org.omg}: each file's
+ * definitions in packages of its own. Files with native types, whose Java is written by hand, are
+ * left out, and those that Java cannot express. Thread: any.
+ */
+final class CorpusClasses {
+    private static final Path CORPUS = Path.of("..", "zen-idl", "compiler", "src", "test", "idl");
+
+    private CorpusClasses() {}
+
+    /** The helpers of all types that can be written. */
+    static List<HelperFace> compile(Path folder) throws Exception {
+        List<Path> sources = new ArrayList<>();
+        for (Path each : good()) {
+            if (!Files.readString(each).contains("native ")) {
+                sources.addAll(generate(each, folder.resolve("sources")));
+            }
+        }
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        javac(sources, classes);
+        ClassLoader loader =
+                new URLClassLoader(
+                        new URL[] {classes.toUri().toURL()}, CorpusClasses.class.getClassLoader());
+        List<HelperFace> helpers = new ArrayList<>();
+        for (Path each : sources) {
+            String path = folder.resolve("sources").relativize(each).toString();
+            if (path.endsWith("Helper.java")) {
+                String name = path.substring(0, path.length() - 5).replace('/', '.');
+                HelperFace helper = HelperFace.of(Class.forName(name, true, loader));
+                if (travels(helper.type())) {
+                    helpers.add(helper);
+                }
+            }
+        }
+        return helpers;
+    }
+
+    /** Local interfaces never do, value types not yet in an any. */
+    private static boolean travels(TypeCode type) throws Exception {
+        TypeCode plain = type;
+        while (plain.kind() == TCKind.tk_alias) {
+            plain = plain.content_type();
+        }
+        int kind = plain.kind().value();
+        return kind != TCKind._tk_local_interface
+                && kind != TCKind._tk_value
+                && kind != TCKind._tk_value_box;
+    }
+
+    private static List<Path> good() throws Exception {
+        try (Stream<Path> files = Files.list(CORPUS.resolve("good"))) {
+            return files.filter(each -> each.toString().endsWith(".idl")).sorted().toList();
+        }
+    }
+
+    private static List<Path> generate(Path idl, Path folder) throws Exception {
+        String name = idl.getFileName().toString().toLowerCase(Locale.ROOT);
+        CompilerResult result =
+                Compiler.compile(
+                        CompilerOptions.builder()
+                                .file(idl)
+                                .includePath(CORPUS.resolve("good"))
+                                .output(folder)
+                                .packagePrefix("corpus." + name.substring(0, name.indexOf('.')))
+                                .build());
+        if (!result.succeeded()) {
+            assertEquals("recursivebox.idl", name, () -> result.diagnostics().toString());
+            return List.of();
+        }
+        return result.written();
+    }
+
+    private static void javac(List<Path> sources, Path classes) throws Exception {
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        StringWriter said = new StringWriter();
+        try (StandardJavaFileManager files = javac.getStandardFileManager(null, null, null)) {
+            List<String> options =
+                    List.of(
+                            "-proc:none",
+                            "-nowarn",
+                            "-d",
+                            classes.toString(),
+                            "-cp",
+                            System.getProperty("java.class.path"));
+            boolean fine =
+                    javac.getTask(
+                                    said,
+                                    files,
+                                    null,
+                                    options,
+                                    null,
+                                    files.getJavaFileObjectsFromPaths(sources))
+                            .call();
+            assertTrue(fine, said::toString);
+        }
+    }
+}

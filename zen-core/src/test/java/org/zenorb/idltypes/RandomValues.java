@@ -1,0 +1,156 @@
+package org.zenorb.idltypes;
+
+import org.omg.CORBA.Any;
+import org.omg.CORBA.ORB;
+import org.omg.CORBA.TCKind;
+import org.omg.CORBA.TypeCode;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Random;
+import java.util.Set;
+
+import javax.lang.model.SourceVersion;
+
+/**
+ * Random values of generated types: what they consist of says the TypeCode, how they are made says
+ * the Java class. Thread: one.
+ */
+final class RandomValues {
+    private static final int DEPTH = 4;
+    private static final Set<String> METHODS =
+            Set.of("clone", "equals", "finalize", "getClass", "hashCode", "notify", "wait");
+
+    private final Random random;
+
+    RandomValues(Random random) {
+        this.random = random;
+    }
+
+    Object next(TypeCode type, Class<?> java) throws Exception {
+        return next(type, java, 0);
+    }
+
+    private Object next(TypeCode written, Class<?> java, int depth) throws Exception {
+        TypeCode type = written;
+        while (type.kind() == TCKind.tk_alias) {
+            type = type.content_type();
+        }
+        switch (type.kind().value()) {
+            case TCKind._tk_boolean:
+                return random.nextBoolean();
+            case TCKind._tk_char:
+                return (char) (' ' + random.nextInt(90));
+            case TCKind._tk_wchar:
+                return (char) (0x100 + random.nextInt(0x400));
+            case TCKind._tk_octet:
+                return (byte) random.nextInt();
+            case TCKind._tk_short:
+            case TCKind._tk_ushort:
+                return (short) random.nextInt();
+            case TCKind._tk_long:
+            case TCKind._tk_ulong:
+                return random.nextInt();
+            case TCKind._tk_longlong:
+            case TCKind._tk_ulonglong:
+                return random.nextLong();
+            case TCKind._tk_float:
+                return random.nextFloat();
+            case TCKind._tk_double:
+                return random.nextDouble();
+            case TCKind._tk_string:
+            case TCKind._tk_wstring:
+                return text(type);
+            case TCKind._tk_fixed:
+                return fixed(type);
+            case TCKind._tk_any:
+                Any any = ORB.init().create_any();
+                any.insert_long(random.nextInt());
+                return any;
+            case TCKind._tk_TypeCode:
+                return ORB.init().get_primitive_tc(TCKind.from_int(1 + random.nextInt(10)));
+            case TCKind._tk_enum:
+                return java.getMethod("from_int", int.class)
+                        .invoke(null, random.nextInt(type.member_count()));
+            case TCKind._tk_sequence:
+                return sequence(type, java, depth);
+            case TCKind._tk_array:
+                return array(type.length(), type.content_type(), java, depth);
+            case TCKind._tk_struct:
+            case TCKind._tk_except:
+                return struct(type, java, depth);
+            case TCKind._tk_union:
+                return union(type, java, depth);
+            default:
+                return null;
+        }
+    }
+
+    private String text(TypeCode type) throws Exception {
+        int most = type.length() == 0 ? 20 : type.length();
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(most + 1); i > 0; i--) {
+            text.append((char) ('!' + random.nextInt(90)));
+        }
+        return text.toString();
+    }
+
+    private BigDecimal fixed(TypeCode type) throws Exception {
+        BigInteger limit = BigInteger.TEN.pow(type.fixed_digits());
+        BigInteger unscaled = new BigInteger(limit.bitLength() + 8, random).mod(limit);
+        return new BigDecimal(
+                random.nextBoolean() ? unscaled : unscaled.negate(), type.fixed_scale());
+    }
+
+    private Object sequence(TypeCode type, Class<?> java, int depth) throws Exception {
+        int most = depth >= DEPTH ? 0 : 3;
+        int bound = type.length() == 0 ? most : Math.min(most, type.length());
+        return array(random.nextInt(bound + 1), type.content_type(), java, depth);
+    }
+
+    private Object array(int length, TypeCode element, Class<?> java, int depth) throws Exception {
+        Class<?> component = java.getComponentType();
+        Object array = Array.newInstance(component, length);
+        for (int i = 0; i < length; i++) {
+            Array.set(array, i, next(element, component, depth + 1));
+        }
+        return array;
+    }
+
+    private Object struct(TypeCode type, Class<?> java, int depth) throws Exception {
+        Object struct = java.getConstructor().newInstance();
+        for (int i = 0; i < type.member_count(); i++) {
+            Field field = java.getField(javaName(type.member_name(i)));
+            field.set(struct, next(type.member_type(i), field.getType(), depth + 1));
+        }
+        return struct;
+    }
+
+    /** A member is set by its modifier; with the label where several labels lead to it. */
+    private Object union(TypeCode type, Class<?> java, int depth) throws Exception {
+        Object union = java.getConstructor().newInstance();
+        int member = random.nextInt(type.member_count());
+        String name = javaName(type.member_name(member));
+        for (Method method : java.getMethods()) {
+            boolean modifies =
+                    method.getName().equals(name)
+                            && method.getParameterCount() == 1
+                            && !Modifier.isStatic(method.getModifiers());
+            if (modifies) {
+                method.invoke(
+                        union,
+                        next(type.member_type(member), method.getParameterTypes()[0], depth + 1));
+                return union;
+            }
+        }
+        throw new AssertionError("no modifier " + name + " in " + java);
+    }
+
+    private static String javaName(String idl) {
+        return SourceVersion.isKeyword(idl) || METHODS.contains(idl) ? "_" + idl : idl;
+    }
+}
