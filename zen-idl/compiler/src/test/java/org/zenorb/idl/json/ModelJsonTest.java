@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.zenorb.idl.Compiler;
 import org.zenorb.idl.CompilerOptions;
 import org.zenorb.idl.ModelResult;
+import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
@@ -129,6 +130,8 @@ class ModelJsonTest {
                         ValueBoxDef.class,
                         StateMemberDef.class,
                         FactoryDef.class,
+                        // Only --ami makes them.
+                        AsyncOperationDef.class,
                         TypeRef.FixedType.class));
         for (Path each : files()) {
             CompilerOptions options =
