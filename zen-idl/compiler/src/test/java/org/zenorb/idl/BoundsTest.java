@@ -49,6 +49,14 @@ class BoundsTest {
     }
 
     @Test
+    void shouldBoundLineNumbers() {
+        String lost = "\nLost a;";
+        assertSays("test.idl:1000000000:1: error", "#line 1000000000" + lost);
+        assertSays("#line wants a number", "#line 1000000001" + lost);
+        assertSays("test.idl:1:1: error", "#line 0" + lost);
+    }
+
+    @Test
     void shouldBoundConditions() {
         assertSays(
                 "nested deeper", "#if " + "(".repeat(10_000) + "1\n#endif\nstruct S { long a; };");

@@ -25,6 +25,10 @@ import java.util.Set;
  */
 class CorpusTest {
 
+    /** Correct IDL that the mapping has no words for. */
+    private static final Set<String> NOT_IN_JAVA =
+            Set.of("Bitsets.idl", "Maps.idl", "RecursiveBox.idl");
+
     private static List<String> good() throws IOException {
         return Idl.corpus("good");
     }
@@ -43,7 +47,7 @@ class CorpusTest {
                 JavaEmitter.problems(idl.specification(), EmitOptions.defaults());
         if (!problems.isEmpty()) {
             // What the mapping cannot express is said in words, never by an exception.
-            assertEquals("RecursiveBox.idl", file, problems.toString());
+            assertTrue(NOT_IN_JAVA.contains(file), problems.toString());
             return;
         }
         Set<String> paths = new HashSet<>();

@@ -39,7 +39,11 @@ record Idl(Optional<Specification> model, List<Diagnostic> diagnostics) {
     static Idl ofCorpus(String folder, String file) {
         FileLoader files = new FileLoader(1 << 20);
         SourceLoader loader = path -> files.load(CORPUS.resolve(folder).resolve(path).toString());
-        CompilerOptions options = CompilerOptions.builder().includePath(Path.of("")).build();
+        CompilerOptions options =
+                CompilerOptions.builder()
+                        .includePath(Path.of(""))
+                        .includePath(Path.of("include"))
+                        .build();
         return of(loader, file, options);
     }
 

@@ -52,6 +52,7 @@ public final class Checker {
     private final Interfaces interfaces;
     private final Values values;
     private final Callables callables;
+    private final Bits bits;
 
     /** The structs and unions being defined. */
     private final Deque<Symbol> around = new ArrayDeque<>();
@@ -67,6 +68,7 @@ public final class Checker {
         this.unions = new Unions(diagnostics, constants, types);
         this.interfaces = new Interfaces(resolution, diagnostics, types);
         this.values = new Values(resolution, diagnostics, types);
+        this.bits = new Bits(headers, resolution, diagnostics, constants, types);
         this.callables = new Callables(headers, sources, types, interfaces);
     }
 
@@ -157,6 +159,10 @@ public final class Checker {
             out.add(new ExceptionDef(headers.of(exception.name()), members, contents));
         } else if (declaration instanceof Syntax.Union union) {
             out.add(union(union));
+        } else if (declaration instanceof Syntax.Bitmask bitmask) {
+            out.add(bits.bitmask(bitmask));
+        } else if (declaration instanceof Syntax.Bitset bitset) {
+            out.add(bits.bitset(bitset));
         } else if (declaration instanceof Syntax.Enum enumeration) {
             out.add(enumeration(enumeration));
         } else if (declaration instanceof Syntax.Typedef typedef) {
@@ -244,11 +250,20 @@ public final class Checker {
     private StructDef struct(Syntax.Struct struct) {
         List<Definition> contents = new ArrayList<>();
         Symbol symbol = resolution.declared(struct.name());
+        if (struct.base() != null) {
+            // What cannot be sent or is not complete is said of the base as of a member.
+            types.of(new Syntax.NamedType(struct.base()));
+        }
         around.push(symbol);
         List<Member> members = members(struct.members(), contents);
         around.pop();
         types.complete(symbol);
-        return new StructDef(headers.of(struct.name()), members, contents);
+        Symbol base = struct.base() == null ? null : resolution.used(struct.base());
+        return new StructDef(
+                headers.of(struct.name()),
+                Optional.ofNullable(base).map(Symbol::scopedName),
+                members,
+                contents);
     }
 
     private List<Member> members(List<Syntax.Member> written, List<Definition> contents) {

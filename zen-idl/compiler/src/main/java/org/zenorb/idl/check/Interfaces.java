@@ -12,12 +12,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The rules of interfaces, operations and attributes. Source: CORBA 3.4 part 1, 7.8 and 7.12.
  * Thread: the compilation's.
  */
 final class Interfaces {
+
+    private static final Pattern CONTEXT = Pattern.compile("[A-Za-z][A-Za-z0-9._]*\\*?");
 
     private final Resolution resolution;
     private final Diagnostics diagnostics;
@@ -69,6 +72,14 @@ final class Interfaces {
         }
         if (operation.oneway()) {
             oneway(operation);
+        }
+        for (Syntax.Literal each : operation.contexts()) {
+            if (!CONTEXT.matcher(each.text()).matches()) {
+                diagnostics.error(
+                        each.span(),
+                        "a context name starts with a letter, goes on with letters, digits, '.' and"
+                                + " '_', and may end in '*'");
+            }
         }
     }
 

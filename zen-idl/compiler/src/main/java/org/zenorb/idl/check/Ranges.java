@@ -28,6 +28,8 @@ final class Ranges {
 
     static {
         RANGES.put(BasicType.OCTET, unsigned(8));
+        RANGES.put(BasicType.INT8, signed(8));
+        RANGES.put(BasicType.UINT8, unsigned(8));
         RANGES.put(BasicType.SHORT, signed(16));
         RANGES.put(BasicType.UNSIGNED_SHORT, unsigned(16));
         RANGES.put(BasicType.LONG, signed(32));

@@ -140,6 +140,11 @@ final class RepositoryIds {
             name(union.name());
             inline(union.discriminator());
             union.cases().forEach(each -> inline(each.type()));
+        } else if (declaration instanceof Syntax.Bitmask bitmask) {
+            name(bitmask.name());
+            bitmask.flags().forEach(each -> name(each.name()));
+        } else if (declaration instanceof Syntax.Bitset bitset) {
+            name(bitset.name());
         } else if (declaration instanceof Syntax.Enum enumeration) {
             name(enumeration.name());
         }

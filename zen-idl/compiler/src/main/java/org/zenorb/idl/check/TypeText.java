@@ -22,6 +22,9 @@ final class TypeText {
         if (type instanceof Syntax.FixedType) {
             return "fixed";
         }
+        if (type instanceof Syntax.MapType) {
+            return "a map";
+        }
         return type instanceof Syntax.SequenceType ? "a sequence" : "this type";
     }
 }

@@ -26,10 +26,18 @@ final class Types {
     static final TypeRef WRONG = BasicType.VOID;
 
     private static final Map<String, BasicType> BUILT_IN =
-            Map.of(
-                    "TypeCode", BasicType.TYPE_CODE,
-                    "AbstractBase", BasicType.ABSTRACT_BASE,
-                    "Principal", BasicType.PRINCIPAL);
+            Map.ofEntries(
+                    Map.entry("TypeCode", BasicType.TYPE_CODE),
+                    Map.entry("AbstractBase", BasicType.ABSTRACT_BASE),
+                    Map.entry("Principal", BasicType.PRINCIPAL),
+                    Map.entry("int8", BasicType.INT8),
+                    Map.entry("uint8", BasicType.UINT8),
+                    Map.entry("int16", BasicType.SHORT),
+                    Map.entry("uint16", BasicType.UNSIGNED_SHORT),
+                    Map.entry("int32", BasicType.LONG),
+                    Map.entry("uint32", BasicType.UNSIGNED_LONG),
+                    Map.entry("int64", BasicType.LONG_LONG),
+                    Map.entry("uint64", BasicType.UNSIGNED_LONG_LONG));
 
     private static final int MAX_DIGITS = 31;
     private static final long MAX_BOUND = 0xFFFF_FFFFL;
@@ -101,6 +109,15 @@ final class Types {
                             : constants.length(sequence.bound(), "a sequence's bound", MAX_BOUND);
             return new TypeRef.SequenceType(of, bound);
         }
+        if (type instanceof Syntax.MapType map) {
+            TypeRef key = of(map.key(), true);
+            TypeRef value = of(map.value(), true);
+            long bound =
+                    map.bound() == null
+                            ? 0
+                            : constants.length(map.bound(), "a map's bound", MAX_BOUND);
+            return new TypeRef.MapType(key, value, bound);
+        }
         if (type instanceof Syntax.FixedType fixed) {
             return fixed(fixed);
         }
@@ -167,6 +184,8 @@ final class Types {
             case VALUE:
             case VALUE_BOX:
             case ENUM:
+            case BITMASK:
+            case BITSET:
             case TYPEDEF:
             case NATIVE:
                 return reference(symbol);
@@ -223,6 +242,9 @@ final class Types {
         if (type instanceof Syntax.SequenceType) {
             diagnostics.error(
                     type.span(), "a sequence needs a name to be used " + where + ": use a typedef");
+        } else if (type instanceof Syntax.MapType) {
+            diagnostics.error(
+                    type.span(), "a map needs a name to be used " + where + ": use a typedef");
         } else if (type instanceof Syntax.FixedType) {
             diagnostics.error(
                     type.span(), "fixed needs a name to be used " + where + ": use a typedef");
@@ -245,6 +267,11 @@ final class Types {
             if (at instanceof Syntax.SequenceType sequence) {
                 inSequence = true;
                 at = sequence.element();
+                continue;
+            }
+            if (at instanceof Syntax.MapType map) {
+                inSequence = true;
+                at = map.value();
                 continue;
             }
             Symbol symbol =
@@ -295,6 +322,9 @@ final class Types {
     String local(Type type) {
         if (type instanceof Syntax.SequenceType sequence) {
             return local(sequence.element());
+        }
+        if (type instanceof Syntax.MapType map) {
+            return local(map.key()) == null ? local(map.value()) : local(map.key());
         }
         if (type instanceof Syntax.InlineType inline && nameOf(inline.definition()) != null) {
             Symbol symbol = resolution.declared(nameOf(inline.definition()));

@@ -105,7 +105,7 @@ final class Unions {
         boolean allowed =
                 isEnum
                         || (plain instanceof BasicType basic
-                                && ((Ranges.of(basic) != null && basic != BasicType.OCTET)
+                                && (Ranges.of(basic) != null
                                         || Set.of(
                                                         BasicType.BOOLEAN,
                                                         BasicType.CHAR,
@@ -115,7 +115,7 @@ final class Unions {
             if (plain != Types.WRONG) {
                 diagnostics.error(
                         union.discriminator().span(),
-                        "a union's discriminator is an integer, char, wchar, boolean or enum type");
+                        "a union's discriminator is an integer, char, wchar, boolean, octet or enum type");
             }
             return new Labels(union, null, "");
         }

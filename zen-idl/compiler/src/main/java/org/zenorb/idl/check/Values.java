@@ -60,7 +60,9 @@ final class Values {
                 continue;
             }
             String cannot = null;
-            if (value.kind() == ValueKind.ABSTRACT) {
+            if (value.kind() == ValueKind.CONCRETE && base.valueKind() == ValueKind.CUSTOM) {
+                cannot = ", which is custom: it must be custom too";
+            } else if (value.kind() == ValueKind.ABSTRACT) {
                 cannot = ", which is not abstract";
             } else if (i > 0) {
                 cannot = " here: only the first base can be concrete, the others are abstract";
@@ -118,23 +120,32 @@ final class Values {
                 return;
             }
             concrete = supported;
-            inheritedSupport(value, use, supported);
         }
+        inheritedSupport(value, concrete);
     }
 
-    /** What a base supports already must be a base of what is supported here. */
-    private void inheritedSupport(Syntax.Value value, Syntax.Use use, Symbol supported) {
-        for (Symbol before : supportedByBases(value)) {
-            if (!isA(supported, before)) {
+    /**
+     * Of all that it and its bases support, one interface has to be derived from all the others.
+     */
+    private void inheritedSupport(Syntax.Value value, Symbol own) {
+        Symbol nearest = own;
+        for (Symbol each : supportedByBases(value)) {
+            if (nearest == null || (own == null && isA(each, nearest))) {
+                nearest = each;
+            } else if (!isA(nearest, each)) {
                 diagnostics.error(
-                        use.span(),
+                        value.name().span(),
                         describe(value)
                                 + " cannot support "
-                                + supported.describe()
-                                + ": a base supports "
-                                + before.describe()
-                                + ", from which it does not inherit",
-                        Diagnostics.see(before.span(), before.describe() + " is declared here"));
+                                + nearest.describe()
+                                + (own == null ? " and " : ": a base supports ")
+                                + each.describe()
+                                + (own == null
+                                        ? " through its bases: neither inherits from the other"
+                                        : ", from which it does not inherit"),
+                        Diagnostics.see(nearest.span(), nearest.describe() + " is declared here"),
+                        Diagnostics.see(each.span(), each.describe() + " is declared here"));
+                return;
             }
         }
     }

@@ -77,10 +77,14 @@ public final class SourceMap {
     /** The span of the word that stands at that place of a file; the file was read before. */
     public Span spanAt(SourcePosition place) {
         for (int i = 0; i < regions.size(); i++) {
-            if (regions.get(i) instanceof FileRegion file
-                    && file.text().path().equals(place.file())) {
+            if (!(regions.get(i) instanceof FileRegion file)) {
+                continue;
+            }
+            int line = file.text().lineOf(place.file(), place.line());
+            if (line >= 0) {
                 char[] chars = file.text().chars();
-                int start = file.text().lineStart(place.line() - 1) + place.column() - 1;
+                int start =
+                        Math.min(chars.length, file.text().lineStart(line) + place.column() - 1);
                 int end = start;
                 while (end < chars.length && Character.isJavaIdentifierPart(chars[end])) {
                     end++;
@@ -98,7 +102,8 @@ public final class SourceMap {
         SourceText text = ((FileRegion) regions.get(region)).text();
         int offset = at - bases[region];
         int line = text.lineAt(offset);
-        return new SourcePosition(text.path(), line + 1, offset - text.lineStart(line) + 1);
+        SourceText.Origin from = text.origin(line);
+        return new SourcePosition(from.path(), from.number(), offset - text.lineStart(line) + 1);
     }
 
     /** File, line and column of the span's start. */
@@ -120,7 +125,9 @@ public final class SourceMap {
         boolean sameRegion = regionAt(Math.max(span.start(), span.end() - 1)) == region;
         int width = sameRegion ? span.end() - span.start() : 1;
         width = Math.max(1, Math.min(width, lineText.length() - column));
-        return new Excerpt(new SourcePosition(text.path(), line + 1, column + 1), width, lineText);
+        SourceText.Origin from = text.origin(line);
+        SourcePosition place = new SourcePosition(from.path(), from.number(), column + 1);
+        return new Excerpt(place, width, lineText);
     }
 
     /** The macros whose expansion holds the position, innermost first, and the include chain. */

@@ -1,6 +1,8 @@
 package org.zenorb.idl.diagnostics;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The text of one file, with its lines. Thread: the compilation's.
@@ -13,6 +15,10 @@ public final class SourceText {
     private final boolean main;
     private final char[] chars;
     private int[] lineStarts;
+    private final List<Renumbering> renumberings = new ArrayList<>(0);
+
+    /** From a line on, lines count from another number, and maybe belong to another file. */
+    private record Renumbering(int fromLine, String path, int number) {}
 
     /**
      * @param path as messages show it
@@ -34,6 +40,61 @@ public final class SourceText {
 
     public char[] chars() {
         return chars;
+    }
+
+    /**
+     * {@code #line}: the line after the one that holds the offset gets a number.
+     *
+     * @param otherPath the file that the lines come from, or null for the same as before
+     */
+    public void renumber(int offset, int number, String otherPath) {
+        int line = lineAt(offset) + 1;
+        String now = otherPath == null ? presumed(line).path() : otherPath;
+        renumberings.add(new Renumbering(line, now, number));
+    }
+
+    /** Where the line comes from: its number counted from one, with the file. */
+    Origin origin(int line) {
+        Renumbering by = presumed(line);
+        return new Origin(by.path(), by.number() + line - by.fromLine());
+    }
+
+    /** A line's number in the file that it comes from. */
+    record Origin(String path, int number) {}
+
+    /** The line, counted from zero, that comes from there; -1 where there is none. */
+    int lineOf(String wanted, int number) {
+        for (int i = renumberings.size() - 1; i >= -1; i--) {
+            Renumbering each = i < 0 ? first() : renumberings.get(i);
+            int line = number - each.number() + each.fromLine();
+            boolean inside =
+                    i + 1 == renumberings.size() || line < renumberings.get(i + 1).fromLine();
+            if (each.path().equals(wanted)
+                    && line >= each.fromLine()
+                    && inside
+                    && line < lineStarts().length) {
+                return line;
+            }
+        }
+        return -1;
+    }
+
+    private Renumbering presumed(int line) {
+        int low = 0;
+        int high = renumberings.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (renumberings.get(middle).fromLine() <= line) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low == 0 ? first() : renumberings.get(low - 1);
+    }
+
+    private Renumbering first() {
+        return new Renumbering(0, path, 1);
     }
 
     /** The line that holds the offset, counted from zero. */

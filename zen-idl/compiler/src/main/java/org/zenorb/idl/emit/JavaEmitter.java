@@ -70,9 +70,10 @@ public final class JavaEmitter {
             EmitOptions options,
             Function<GeneratedFile, R> work,
             Consumer<R> results) {
-        Target target = new Target(specification, options);
+        Specification classic = ClassicForm.of(specification);
+        Target target = new Target(classic, options);
         List<Definition> definitions = new ArrayList<>();
-        collect(target, specification.definitions(), definitions);
+        collect(target, classic.definitions(), definitions);
         List<List<Definition>> batches = new ArrayList<>();
         for (int from = 0; from < definitions.size(); from += BATCH) {
             batches.add(definitions.subList(from, Math.min(from + BATCH, definitions.size())));
@@ -93,7 +94,7 @@ public final class JavaEmitter {
      * What the Java mapping cannot express, in order of appearance; to be asked before emitting.
      */
     public static List<EmitProblem> problems(Specification specification, EmitOptions options) {
-        return new MappingCheck(specification, options).run();
+        return new MappingCheck(ClassicForm.of(specification), options).run();
     }
 
     /** What the Java mapping expresses, but not as a user would want it. */

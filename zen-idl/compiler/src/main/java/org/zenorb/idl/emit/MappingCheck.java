@@ -3,6 +3,7 @@ package org.zenorb.idl.emit;
 import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.ExceptionDef;
@@ -96,6 +97,8 @@ final class MappingCheck {
             checkSendable(member.type(), position);
         } else if (definition instanceof FactoryDef factory) {
             factory.parameters().forEach(each -> check(each.type(), each.position()));
+        } else if (definition instanceof BitsetDef) {
+            problem(position, "a bitset (IDL 4) has no form in CORBA and its Java mapping");
         } else if (definition instanceof ConstDef constant) {
             check(constant.type(), position);
         } else if (definition instanceof AttributeDef attribute) {
@@ -206,6 +209,11 @@ final class MappingCheck {
     private void check(TypeRef type, SourcePosition position) {
         if (type == BasicType.LONG_DOUBLE) {
             problem(position, "long double cannot be mapped to Java, which has no such type");
+        } else if (type instanceof TypeRef.MapType) {
+            problem(
+                    position,
+                    "a map (IDL 4) has no form in CORBA and its Java mapping; use a sequence of"
+                            + " structs");
         } else if (type instanceof TypeRef.SequenceType sequence) {
             check(sequence.element(), position);
         } else if (type instanceof TypeRef.ArrayType array) {

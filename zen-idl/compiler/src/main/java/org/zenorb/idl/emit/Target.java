@@ -85,7 +85,21 @@ final class Target {
         if (!emitted.add(path)) {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
-        return new GeneratedFile(path, options.header() + writer.get().write(file));
+        String text = withoutDeprecation(writer.get().write(file));
+        return new GeneratedFile(path, options.header() + text);
+    }
+
+    /** The API deprecates Principal; whoever has it in his IDL shall not hear of it from javac. */
+    private static String withoutDeprecation(String text) {
+        if (!text.contains("import org.omg.CORBA.Principal;")
+                && !text.contains(".read_Principal(")
+                && !text.contains(".write_Principal(")) {
+            return text;
+        }
+        int type = text.indexOf("\npublic ") + 1;
+        return text.substring(0, type)
+                + "@SuppressWarnings(\"deprecation\")\n"
+                + text.substring(type);
     }
 
     static FieldSpec serialVersion() {

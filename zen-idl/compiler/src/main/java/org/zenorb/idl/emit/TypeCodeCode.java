@@ -297,8 +297,9 @@ final class TypeCodeCode {
             labelMethod(method, target.types.of(basic), CodeBlock.of("any.insert_$L(value)", wire));
             CodeBlock literal = Literals.of(value, basic, target.names);
             boolean isShort = basic == BasicType.SHORT || basic == BasicType.UNSIGNED_SHORT;
-            boolean cast = isShort && !literal.toString().startsWith("(");
-            return CodeBlock.of("$L(orb, $L$L)", method, cast ? "(short) " : "", literal);
+            String narrow = isShort ? "(short) " : basic == BasicType.OCTET ? "(byte) " : "";
+            boolean cast = !literal.toString().startsWith("(");
+            return CodeBlock.of("$L(orb, $L$L)", method, cast ? narrow : "", literal);
         }
         ScopedName name = ((NamedType) discriminator).name();
         String method = "label";

@@ -2,6 +2,8 @@ package org.zenorb.idl.json;
 
 import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
+import org.zenorb.idl.model.BitmaskDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
@@ -111,6 +113,7 @@ public final class ModelJson {
             types.names("raises", factory.raises());
         } else if (definition instanceof StructDef struct) {
             begin("struct", struct);
+            types.names("bases", struct.base().map(List::of).orElse(List.of()));
             types.members(struct.members());
         } else if (definition instanceof ExceptionDef exception) {
             begin("exception", exception);
@@ -121,6 +124,13 @@ public final class ModelJson {
         } else if (definition instanceof EnumDef enumDef) {
             begin("enum", enumDef);
             enumerators(enumDef);
+        } else if (definition instanceof BitmaskDef bitmask) {
+            begin("bitmask", bitmask);
+            types.flags(bitmask);
+        } else if (definition instanceof BitsetDef bitset) {
+            begin("bitset", bitset);
+            types.names("bases", bitset.base().map(List::of).orElse(List.of()));
+            types.fields(bitset);
         } else if (definition instanceof TypedefDef typedef) {
             begin("typedef", typedef);
             types.type("type", typedef.type());

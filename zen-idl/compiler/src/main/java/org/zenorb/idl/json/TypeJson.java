@@ -1,7 +1,10 @@
 package org.zenorb.idl.json;
 
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.BitmaskDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstantValue;
+import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
@@ -21,6 +24,14 @@ final class TypeJson {
 
     TypeJson(JsonWriter json) {
         this.json = json;
+    }
+
+    void header(Header header) throws IOException {
+        json.name("name").value(header.name().toString());
+        json.name("repositoryId").value(header.repositoryId());
+        position(header.position());
+        json.name("documentation").value(header.documentation());
+        json.name("emit").value(header.emit());
     }
 
     void names(String name, List<ScopedName> names) throws IOException {
@@ -69,6 +80,28 @@ final class TypeJson {
         json.endArray();
     }
 
+    void flags(BitmaskDef bitmask) throws IOException {
+        json.name("bits").value(bitmask.bits());
+        json.name("flags").beginArray();
+        for (BitmaskDef.Flag each : bitmask.flags()) {
+            json.beginObject().name("bit").value(each.position());
+            header(each.header());
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    void fields(BitsetDef bitset) throws IOException {
+        json.name("fields").beginArray();
+        for (BitsetDef.Field each : bitset.fields()) {
+            json.beginObject().name("name").value(each.name()).name("bits").value(each.bits());
+            type("type", each.type());
+            position(each.position());
+            json.endObject();
+        }
+        json.endArray();
+    }
+
     private void label(UnionLabel label) throws IOException {
         if (label instanceof UnionLabel.Case at) {
             json.name("kind").value("case");
@@ -94,6 +127,11 @@ final class TypeJson {
             json.name("kind").value("sequence");
             type("element", sequence.element());
             bound(sequence.bound());
+        } else if (type instanceof TypeRef.MapType map) {
+            json.name("kind").value("map");
+            type("key", map.key());
+            type("value", map.value());
+            bound(map.bound());
         } else if (type instanceof TypeRef.ArrayType array) {
             json.name("kind").value("array");
             type("element", array.element());

@@ -7,6 +7,10 @@ public enum BasicType implements TypeRef {
     CHAR("char"),
     WCHAR("wchar"),
     OCTET("octet"),
+    /** IDL 4. */
+    INT8("int8"),
+    /** IDL 4. */
+    UINT8("uint8"),
     SHORT("short"),
     UNSIGNED_SHORT("unsigned short"),
     LONG("long"),

@@ -16,6 +16,8 @@ public sealed interface Definition
                 StructDef,
                 UnionDef,
                 EnumDef,
+                BitsetDef,
+                BitmaskDef,
                 ExceptionDef,
                 TypedefDef,
                 NativeDef,

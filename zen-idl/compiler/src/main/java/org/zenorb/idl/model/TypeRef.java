@@ -8,6 +8,7 @@ public sealed interface TypeRef
                 TypeRef.StringType,
                 TypeRef.FixedType,
                 TypeRef.SequenceType,
+                TypeRef.MapType,
                 TypeRef.ArrayType,
                 TypeRef.NamedType {
 
@@ -33,6 +34,13 @@ public sealed interface TypeRef
     record SequenceType(TypeRef element, long bound) implements TypeRef {}
 
     /**
+     * {@code map<key, value, bound>} (IDL 4).
+     *
+     * @param bound 0 where there is none
+     */
+    record MapType(TypeRef key, TypeRef value, long bound) implements TypeRef {}
+
+    /**
      * An array.
      *
      * @param dimensions at least one, outermost first
@@ -45,8 +53,8 @@ public sealed interface TypeRef
     }
 
     /**
-     * A struct, union, enum, interface, value type, box, typedef or native type, by its absolute
-     * name.
+     * A struct, union, enum, bitset, bitmask, interface, value type, box, typedef or native type,
+     * by its absolute name.
      */
     record NamedType(ScopedName name) implements TypeRef {}
 }

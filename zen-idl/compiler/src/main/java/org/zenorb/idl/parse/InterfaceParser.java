@@ -2,6 +2,7 @@ package org.zenorb.idl.parse;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.StandardAnnotations.Place;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Direction;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
@@ -21,8 +22,15 @@ final class InterfaceParser {
     private final TypeParser types;
     private final ExpressionParser expressions;
     private final Parser parser;
+    private final Annotations annotations;
 
-    InterfaceParser(Tokens tokens, TypeParser types, ExpressionParser expressions, Parser parser) {
+    InterfaceParser(
+            Tokens tokens,
+            TypeParser types,
+            ExpressionParser expressions,
+            Annotations annotations,
+            Parser parser) {
+        this.annotations = annotations;
         this.tokens = tokens;
         this.types = types;
         this.expressions = expressions;
@@ -47,14 +55,14 @@ final class InterfaceParser {
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
-                export(body);
+                export(body, of);
             } catch (Panic reported) {
                 tokens.recover(mark, body);
             }
             tokens.drain(body);
         }
         types.close(open, of);
-        return new Syntax.Interface(name, kind, bases, body);
+        return new Syntax.Interface(name, kind, Syntax.Role.PLAIN, bases, body);
     }
 
     List<Use> bases(String what) {
@@ -69,8 +77,9 @@ final class InterfaceParser {
     }
 
     /** What stands in an interface, and among other things in a value type. */
-    void export(List<Declaration> body) {
-        Annotations.refuse(tokens);
+    void export(List<Declaration> body, String of) {
+        annotations.read(null);
+        boolean oneway = annotations.met("oneway");
         String documentation = tokens.current().documentation();
         if (parser.typeOrConstant(body, documentation) || parser.repositoryId(body)) {
             return;
@@ -79,17 +88,22 @@ final class InterfaceParser {
         if (keyword == Keyword.READONLY || keyword == Keyword.ATTRIBUTE) {
             body.add(attribute(documentation));
         } else if (keyword == Keyword.ONEWAY || keyword == Keyword.VOID || types.atType()) {
-            body.add(operation(documentation));
-        } else if (keyword == Keyword.MODULE || keyword == Keyword.INTERFACE) {
-            throw tokens.panic("no " + keyword.word() + " can stand in an interface");
+            body.add(operation(oneway, documentation));
+        } else if (keyword == Keyword.MODULE
+                || keyword == Keyword.INTERFACE
+                || keyword == Keyword.VALUETYPE) {
+            throw tokens.panic("no " + keyword.word() + " can stand in " + of);
         } else if (!parser.emptyDeclaration()) {
             throw tokens.panic(
-                    "expected an operation, an attribute or a type, found " + tokens.found());
+                    "expected an operation, an attribute or a type in "
+                            + of
+                            + ", found "
+                            + tokens.found());
         }
     }
 
-    private Declaration operation(String documentation) {
-        boolean oneway = tokens.take(Keyword.ONEWAY);
+    private Declaration operation(boolean annotated, String documentation) {
+        boolean oneway = tokens.take(Keyword.ONEWAY) || annotated;
         Type result = null;
         if (!tokens.take(Keyword.VOID)) {
             result = types.type("that the operation returns");
@@ -121,7 +135,7 @@ final class InterfaceParser {
     }
 
     private Syntax.Parameter parameter() {
-        Annotations.refuse(tokens);
+        annotations.read(Place.PARAMETER);
         Span start = tokens.current().span();
         Direction direction;
         if (tokens.take(Keyword.IN)) {
@@ -174,7 +188,8 @@ final class InterfaceParser {
         return list;
     }
 
-    private Declaration attribute(String documentation) {
+    /** An attribute. */
+    Declaration attribute(String documentation) {
         boolean readonly = tokens.take(Keyword.READONLY);
         tokens.expect(Keyword.ATTRIBUTE, "after readonly");
         Type type = types.type("of an attribute");

@@ -40,6 +40,7 @@ enum Keyword {
     INTERFACE,
     LOCAL(true),
     LONG,
+    MANAGES(true),
     MODULE,
     MULTIPLE(true),
     NATIVE,

@@ -21,15 +21,25 @@ public final class Parser {
     private final Tokens tokens;
     private final ExpressionParser expressions;
     private final TypeParser types;
+    private final Annotations annotations;
+    private final BitParser bits;
     private final InterfaceParser interfaces;
     private final ValueParser values;
+    private final ImportParser imports;
+    private final ComponentParser components;
 
     private Parser(Preprocessor source, Diagnostics diagnostics) {
         this.tokens = new Tokens(source, diagnostics);
         this.expressions = new ExpressionParser(tokens);
-        this.types = new TypeParser(tokens, expressions);
-        this.interfaces = new InterfaceParser(tokens, types, expressions, this);
-        this.values = new ValueParser(tokens, types, interfaces);
+        this.annotations = new Annotations(tokens, expressions);
+        this.types = new TypeParser(tokens, expressions, annotations);
+        this.bits = new BitParser(tokens, types, expressions, annotations);
+        this.interfaces = new InterfaceParser(tokens, types, expressions, annotations, this);
+        this.imports = new ImportParser(tokens, expressions);
+        this.values = new ValueParser(tokens, types, interfaces, annotations);
+        this.components =
+                new ComponentParser(
+                        tokens, types, expressions, interfaces, values, annotations, this);
     }
 
     /** Reads all that the preprocessor has to give. */
@@ -49,7 +59,27 @@ public final class Parser {
             }
             tokens.drain(declarations);
         }
+        declarations.addAll(imports.imports());
+        if (components.used() && !declares(declarations, "Components")) {
+            List<Declaration> standard = new ArrayList<>();
+            tokens.enterBuiltIn("Components.idl");
+            tokens.drain(standard);
+            while (!tokens.atEnd()) {
+                definitionOrRecover(standard);
+                tokens.drain(standard);
+            }
+            declarations.addAll(0, standard);
+        }
         return new Syntax.Tree(declarations, tokens.names(), tokens.uses(), tokens.skipped());
+    }
+
+    private static boolean declares(List<Declaration> declarations, String module) {
+        for (Declaration each : declarations) {
+            if (each instanceof Syntax.Module found && found.name().text().equals(module)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void definitionOrRecover(List<Declaration> scope) {
@@ -65,7 +95,10 @@ public final class Parser {
     }
 
     private void definition(List<Declaration> scope) {
-        Annotations.refuse(tokens);
+        if (annotations.declaration(types)) {
+            return;
+        }
+        annotations.read(null);
         String documentation = tokens.current().documentation();
         if (typeOrConstant(scope, documentation) || repositoryId(scope)) {
             return;
@@ -77,7 +110,7 @@ public final class Parser {
         if (interfaceOrValue(scope, documentation)) {
             return;
         }
-        if (Unsupported.report(tokens, scope) || emptyDeclaration()) {
+        if (imports.importHere(scope) || Unsupported.report(tokens, scope) || emptyDeclaration()) {
             return;
         }
         if (tokens.at(Keyword.ATTRIBUTE)
@@ -95,6 +128,11 @@ public final class Parser {
         boolean local = tokens.take(Keyword.LOCAL);
         boolean custom = !local && tokens.take(Keyword.CUSTOM);
         boolean isAbstract = !local && !custom && tokens.take(Keyword.ABSTRACT);
+        ValueKind valueKind =
+                custom ? ValueKind.CUSTOM : isAbstract ? ValueKind.ABSTRACT : ValueKind.CONCRETE;
+        if (!local && components.declaration(valueKind, scope, documentation)) {
+            return true;
+        }
         Declaration declared;
         if (tokens.at(Keyword.INTERFACE) && !custom) {
             InterfaceKind kind =
@@ -103,11 +141,7 @@ public final class Parser {
                             : isAbstract ? InterfaceKind.ABSTRACT : InterfaceKind.UNCONSTRAINED;
             declared = interfaces.interfaceHere(kind, documentation);
         } else if (tokens.at(Keyword.VALUETYPE) && !local) {
-            ValueKind kind =
-                    custom
-                            ? ValueKind.CUSTOM
-                            : isAbstract ? ValueKind.ABSTRACT : ValueKind.CONCRETE;
-            declared = values.valueHere(kind, documentation);
+            declared = values.valueHere(valueKind, documentation);
         } else if (local || custom || isAbstract) {
             throw tokens.panic(
                     "expected "
@@ -151,7 +185,7 @@ public final class Parser {
     boolean typeOrConstant(List<Declaration> scope, String documentation) {
         Keyword keyword = tokens.keyword();
         if (keyword == null) {
-            return false;
+            return bits.declaration(scope, documentation);
         }
         switch (keyword) {
             case STRUCT, UNION, ENUM -> {

@@ -112,7 +112,16 @@ public sealed interface Syntax {
         }
     }
 
-    record Interface(Name name, InterfaceKind kind, List<Use> bases, List<Declaration> body)
+    /** What an interface or valuetype stands for. */
+    enum Role {
+        PLAIN,
+        COMPONENT,
+        HOME,
+        EVENT
+    }
+
+    record Interface(
+            Name name, InterfaceKind kind, Role role, List<Use> bases, List<Declaration> body)
             implements Declaration {
         public Interface {
             bases = List.copyOf(bases);
@@ -128,6 +137,7 @@ public sealed interface Syntax {
     record Value(
             Name name,
             ValueKind kind,
+            Role role,
             Span truncatable,
             List<Use> bases,
             List<Use> supports,
@@ -171,7 +181,10 @@ public sealed interface Syntax {
         }
     }
 
-    record Struct(Name name, List<Member> members) implements Declaration {
+    /**
+     * @param base null where there is none
+     */
+    record Struct(Name name, Use base, List<Member> members) implements Declaration {
         public Struct {
             members = List.copyOf(members);
         }
@@ -192,6 +205,39 @@ public sealed interface Syntax {
     record Enum(Name name, List<Name> enumerators) implements Declaration {
         public Enum {
             enumerators = List.copyOf(enumerators);
+        }
+    }
+
+    /**
+     * @param bound the parameter of {@code @bit_bound}, or null
+     */
+    record Bitmask(Name name, Expression bound, List<Flag> flags) implements Declaration {
+        public Bitmask {
+            flags = List.copyOf(flags);
+        }
+    }
+
+    /**
+     * @param position the parameter of {@code @position}, or null
+     */
+    record Flag(Name name, Expression position) implements Syntax {}
+
+    /**
+     * @param base null where there is none
+     */
+    record Bitset(Name name, Use base, List<BitField> fields) implements Declaration {
+        public Bitset {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /**
+     * @param type null where the number of bits says it
+     * @param names none for bits that nothing is said of
+     */
+    record BitField(Expression bits, Type type, List<Name> names, Span span) implements Syntax {
+        public BitField {
+            names = List.copyOf(names);
         }
     }
 
@@ -225,6 +271,35 @@ public sealed interface Syntax {
             setRaises = List.copyOf(setRaises);
         }
     }
+
+    /** {@code import}; whatever it names has been read before. */
+    record Import(Use target, Span span) implements Declaration {}
+
+    /** What a component, home or event type has to name. */
+    enum Expected {
+        INTERFACE("an interface"),
+        COMPONENT("a component"),
+        HOME("a home"),
+        EVENT("an event type"),
+        KEY("a valuetype that inherits from Components::PrimaryKeyBase");
+
+        private final String words;
+
+        Expected(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * A name that a component, home or event type uses.
+     *
+     * @param where for messages: {@code port p provides}
+     */
+    record Expectation(Use target, Expected expected, String where) implements Declaration {}
 
     /** {@code #pragma prefix}. */
     record PrefixPragma(String prefix, Span span) implements Declaration {}
@@ -325,6 +400,11 @@ public sealed interface Syntax {
      * @param digits null for a constant's {@code fixed} alone, and so is the scale
      */
     record FixedType(Expression digits, Expression scale, Span span) implements Type {}
+
+    /**
+     * @param bound null where there is none
+     */
+    record MapType(Type key, Type value, Expression bound, Span span) implements Type {}
 
     record NamedType(Use use) implements Type {
         @Override

@@ -28,6 +28,10 @@ final class Tokens {
     private final List<Syntax.Name> recentNames = new ArrayList<>();
     private final Set<String> skipped = new HashSet<>();
     private Token current;
+
+    /** The token after the current one, where it was looked at already. */
+    private Token ahead;
+
     private Keyword keyword;
     private Span previous;
     private int names;
@@ -86,6 +90,14 @@ final class Tokens {
         return keyword == wanted;
     }
 
+    /** Whether the token after the current one is that word. */
+    boolean peekIs(String word) {
+        if (ahead == null) {
+            ahead = grammarToken();
+        }
+        return ahead.kind() == Kind.IDENTIFIER && ahead.text().equals(word);
+    }
+
     /** Whether an identifier that is no keyword is there. */
     boolean atIdentifier() {
         return current.kind() == Kind.IDENTIFIER && keyword == null;
@@ -96,12 +108,18 @@ final class Tokens {
             previous = current.span();
         }
         advances++;
+        Token token = ahead == null ? grammarToken() : ahead;
+        ahead = null;
+        current = token;
+        keyword = token.kind() == Kind.IDENTIFIER ? Keyword.of(token.text()) : null;
+    }
+
+    private Token grammarToken() {
         Token token = source.next();
         while (aside(token)) {
             token = source.next();
         }
-        current = token;
-        keyword = token.kind() == Kind.IDENTIFIER ? Keyword.of(token.text()) : null;
+        return token;
     }
 
     boolean take(String sign) {
@@ -150,6 +168,32 @@ final class Tokens {
         boolean goesOn = current.lineStart() || current.is("}") || atEnd();
         if (!goesOn) {
             skip(false);
+        }
+    }
+
+    /**
+     * At the semicolon of an import: reads a file before what follows.
+     *
+     * @return false where there is no such file
+     */
+    boolean enterImport(String file, Span at) {
+        return source.enterImport(file, at);
+    }
+
+    /** A scoped name that no text spells out is used here. */
+    Syntax.Use made(boolean absolute, List<Syntax.Part> parts) {
+        return new Syntax.Use(uses++, absolute, parts);
+    }
+
+    /** A name that no text spells out is declared here. */
+    Syntax.Name made(String text, Span span, String documentation) {
+        return new Syntax.Name(names++, text, span, documentation);
+    }
+
+    /** After the end of all text: reads a file that the compiler brings. */
+    void enterBuiltIn(String file) {
+        if (source.enterBuiltIn(file)) {
+            advance();
         }
     }
 
@@ -335,6 +379,8 @@ final class Tokens {
                     READONLY,
                     ONEWAY,
                     VALUETYPE,
+                    PUBLIC,
+                    PRIVATE,
                     NATIVE ->
                     true;
             default -> false;

@@ -2,6 +2,7 @@ package org.zenorb.idl.parse;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.StandardAnnotations.Place;
 import org.zenorb.idl.parse.Syntax.Basic;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Declarator;
@@ -19,8 +20,10 @@ final class TypeParser {
 
     private final Tokens tokens;
     private final ExpressionParser expressions;
+    private final Annotations annotations;
 
-    TypeParser(Tokens tokens, ExpressionParser expressions) {
+    TypeParser(Tokens tokens, ExpressionParser expressions, Annotations annotations) {
+        this.annotations = annotations;
         this.tokens = tokens;
         this.expressions = expressions;
     }
@@ -73,7 +76,7 @@ final class TypeParser {
         if (tokens.at("::") || tokens.atIdentifier() || (keyword != null && keyword.young())) {
             Syntax.Use use = tokens.use("a type");
             if (tokens.at("<") && use.text().equals("map")) {
-                throw tokens.panic(use.span(), "map (IDL 4) is not supported yet");
+                return map(start);
             }
             return new Syntax.NamedType(use);
         }
@@ -122,6 +125,16 @@ final class TypeParser {
         }
         tokens.closeAngle("the sequence");
         return new Syntax.SequenceType(element, bound, start.to(tokens.previous()));
+    }
+
+    private Type map(Span start) {
+        tokens.expect("<", "after map");
+        Type key = type("of the map's keys");
+        tokens.expect(",", "between the types of the map's keys and values");
+        Type value = type("of the map's values");
+        Expression bound = tokens.take(",") ? expressions.bound() : null;
+        tokens.closeAngle("the map");
+        return new Syntax.MapType(key, value, bound, start.to(tokens.previous()));
     }
 
     private Type fixed(Span start) {
@@ -184,10 +197,9 @@ final class TypeParser {
         if (tokens.at(";")) {
             return new Syntax.ForwardStruct(name);
         }
-        if (tokens.at(":")) {
-            throw tokens.panic("a struct that inherits (IDL 4) is not supported yet");
-        }
-        return new Syntax.Struct(name, members("struct " + name.text(), true));
+        Syntax.Use base = tokens.take(":") ? tokens.use("the name of a base struct") : null;
+        List<Syntax.Member> members = members("struct " + name.text(), base == null);
+        return new Syntax.Struct(name, base, members);
     }
 
     /** An exception. */
@@ -201,13 +213,16 @@ final class TypeParser {
         Span open = tokens.expect("{", "after " + of);
         List<Syntax.Member> members = new ArrayList<>();
         if (tokens.at("}") && required) {
-            tokens.error(open.to(tokens.current().span()), of + " has no members");
+            tokens.diagnostics()
+                    .warning(
+                            open.to(tokens.current().span()),
+                            of + " has no members, which IDL allows since version 4");
         }
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
                 String documentation = tokens.current().documentation();
-                Annotations.refuse(tokens);
+                annotations.read(Place.MEMBER);
                 Type type = type("of a member of " + of);
                 List<Declarator> names = declarators("the name of a member", documentation);
                 members.add(new Syntax.Member(type, names));
@@ -239,6 +254,7 @@ final class TypeParser {
         String of = "union " + name.text();
         tokens.expect(Keyword.SWITCH, "after " + of);
         tokens.expect("(", "after switch");
+        annotations.read(Place.DISCRIMINATOR);
         Type discriminator = type("of the discriminator");
         tokens.expect(")", "after the discriminator");
         Span open = tokens.expect("{", "after the discriminator");
@@ -280,7 +296,7 @@ final class TypeParser {
         if (tokens.current().documentation().length() > 0) {
             documentation = tokens.current().documentation();
         }
-        Annotations.refuse(tokens);
+        annotations.read(Place.MEMBER);
         Type type = type("of a branch of " + of);
         Declarator declarator = declarator("the name of a branch", documentation);
         tokens.semicolon("branch " + declarator.name().text());
@@ -311,7 +327,7 @@ final class TypeParser {
                                 "the comma after the last enumerator is too much");
                 break;
             }
-            Annotations.refuse(tokens);
+            annotations.read(Place.ENUMERATOR);
             enumerators.add(tokens.name("an enumerator", ""));
         } while (tokens.take(","));
         if (!tokens.at("}")) {

@@ -11,33 +11,25 @@ import java.util.Set;
  */
 final class Unsupported {
 
-    private static final Set<String> IDL4 = Set.of("bitset", "bitmask", "porttype", "connector");
+    /** What came to the component model with its extended ports. */
+    private static final Set<String> WORDS = Set.of("porttype", "connector");
 
     private Unsupported() {}
 
     /** Whether such a part stands here; it is behind the parser then. */
     static boolean report(Tokens tokens, List<Declaration> scope) {
-        Keyword keyword = tokens.keyword();
         String text = tokens.current().text();
-        String what =
-                keyword == null
-                        ? (IDL4.contains(text) ? text + " (IDL 4)" : "")
-                        : switch (keyword) {
-                            case COMPONENT -> "component";
-                            case HOME -> "home";
-                            case EVENTTYPE -> "eventtype";
-                            case IMPORT -> "import";
-                            default -> "";
-                        };
-        if (what.isEmpty()) {
+        if (!WORDS.contains(text)) {
             return false;
         }
         Tokens.Mark mark = tokens.mark();
-        tokens.error(tokens.current().span(), what + " is not supported yet");
-        do {
-            tokens.advance();
-        } while (tokens.keyword() != null && !tokens.atEnd());
-        if (tokens.atIdentifier() && keyword != Keyword.IMPORT) {
+        tokens.error(
+                tokens.current().span(),
+                text
+                        + " is not supported: write out the interfaces that its ports provide and"
+                        + " use");
+        tokens.advance();
+        if (tokens.atIdentifier()) {
             tokens.name("a name", "");
         }
         tokens.recover(mark, scope);

@@ -16,8 +16,11 @@ final class ValueParser {
     private final Tokens tokens;
     private final TypeParser types;
     private final InterfaceParser interfaces;
+    private final Annotations annotations;
 
-    ValueParser(Tokens tokens, TypeParser types, InterfaceParser interfaces) {
+    ValueParser(
+            Tokens tokens, TypeParser types, InterfaceParser interfaces, Annotations annotations) {
+        this.annotations = annotations;
         this.tokens = tokens;
         this.types = types;
         this.interfaces = interfaces;
@@ -29,9 +32,7 @@ final class ValueParser {
         Syntax.Name name = tokens.name("the name of the valuetype", documentation);
         if (tokens.at(";")) {
             if (kind == ValueKind.CUSTOM) {
-                tokens.error(
-                        name.span(),
-                        "a forward declaration does not say 'custom': only the definition does");
+                refuseCustom(name);
             }
             return new Syntax.ForwardValue(name, kind);
         }
@@ -39,6 +40,13 @@ final class ValueParser {
             return box(name, kind);
         }
         return definition(name, kind);
+    }
+
+    /** A forward declaration is that of a custom valuetype. */
+    void refuseCustom(Syntax.Name name) {
+        tokens.error(
+                name.span(),
+                "a forward declaration does not say 'custom': only the definition does");
     }
 
     private Declaration box(Syntax.Name name, ValueKind kind) {
@@ -59,6 +67,11 @@ final class ValueParser {
     }
 
     private Declaration definition(Syntax.Name name, ValueKind kind) {
+        return definition(name, kind, "valuetype " + name.text(), Syntax.Role.PLAIN);
+    }
+
+    /** From behind the name on. */
+    Syntax.Value definition(Syntax.Name name, ValueKind kind, String of, Syntax.Role role) {
         Span truncatable = null;
         List<Use> bases = List.of();
         if (tokens.take(":")) {
@@ -70,32 +83,31 @@ final class ValueParser {
         if (tokens.take(Keyword.SUPPORTS)) {
             supports = interfaces.bases("the name of a supported interface");
         }
-        String of = "valuetype " + name.text();
         Span open = tokens.expect("{", "after " + of);
         List<Declaration> body = new ArrayList<>();
         tokens.drain(body);
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
-                element(body);
+                element(body, of);
             } catch (Panic reported) {
                 tokens.recover(mark, body);
             }
             tokens.drain(body);
         }
         types.close(open, of);
-        return new Syntax.Value(name, kind, truncatable, bases, supports, body);
+        return new Syntax.Value(name, kind, role, truncatable, bases, supports, body);
     }
 
-    private void element(List<Declaration> body) {
-        Annotations.refuse(tokens);
+    private void element(List<Declaration> body, String of) {
+        annotations.read(null);
         String documentation = tokens.current().documentation();
         if (tokens.at(Keyword.PUBLIC) || tokens.at(Keyword.PRIVATE)) {
             body.add(stateMember(documentation));
         } else if (tokens.at(Keyword.FACTORY)) {
             body.add(factory(documentation));
         } else {
-            interfaces.export(body);
+            interfaces.export(body, of);
         }
     }
 

@@ -7,8 +7,6 @@ import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.preprocess.Token.Kind;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -29,28 +27,23 @@ public final class Preprocessor {
     /** The bound of files that include each other. */
     public static final int MAX_INCLUDE_DEPTH = 100;
 
+    /** The bound of the numbers that {@code #line} gives. */
+    static final int MAX_LINE = 1_000_000_000;
+
     /** A file being read. */
     private static final class Input {
         final Scanner scanner;
         final String path;
+        final SourceText text;
+        final int base;
         final int conditionsBefore;
 
-        Input(Scanner scanner, String path, int conditionsBefore) {
+        Input(Scanner scanner, SourceText text, int base, int conditionsBefore) {
             this.scanner = scanner;
-            this.path = path;
+            this.path = text.path();
+            this.text = text;
+            this.base = base;
             this.conditionsBefore = conditionsBefore;
-        }
-    }
-
-    /** An open {@code #if}. */
-    private static final class Group {
-        final Span opened;
-        boolean taken;
-        boolean elseSeen;
-
-        Group(Span opened, boolean taken) {
-            this.opened = opened;
-            this.taken = taken;
         }
     }
 
@@ -61,9 +54,9 @@ public final class Preprocessor {
     private final Macros macros;
     private final Feed feed = new Feed();
     private final Deque<Input> inputs = new ArrayDeque<>();
-    private final Deque<Group> groups = new ArrayDeque<>();
+    private final Conditionals conditionals;
+    private final Includes includes;
     private final Deque<Token> ready = new ArrayDeque<>();
-    private final Set<String> once = new HashSet<>();
     private final List<SourceFile> files = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
     private Span start = new Span(0, 0);
@@ -73,6 +66,8 @@ public final class Preprocessor {
         this.loader = loader;
         this.diagnostics = diagnostics;
         this.macros = new Macros(diagnostics);
+        this.conditionals = new Conditionals(macros, feed, diagnostics);
+        this.includes = new Includes(options.includePaths(), loader);
     }
 
     /**
@@ -161,15 +156,13 @@ public final class Preprocessor {
 
     private void push(SourceText source, int base) {
         Scanner scanner = new Scanner(source.chars(), base, words, diagnostics);
-        inputs.push(new Input(scanner, source.path(), groups.size()));
+        inputs.push(new Input(scanner, source, base, conditionals.count()));
         feed.file(scanner);
     }
 
     private Token endOfFile(Token end) {
         Input done = inputs.peek();
-        while (groups.size() > done.conditionsBefore) {
-            diagnostics.error(groups.pop().opened, "this condition is not closed by #endif");
-        }
+        conditionals.closeDownTo(done.conditionsBefore);
         if (inputs.size() == 1) {
             return end;
         }
@@ -192,20 +185,20 @@ public final class Preprocessor {
                 define(scanner, name);
                 break;
             case "undef":
-                macros.undefine(macroName(scanner.next(), name));
-                endOfLine(scanner, "#undef");
+                macros.undefine(DirectiveLine.macroName(scanner.next(), name, diagnostics));
+                DirectiveLine.end(scanner, "#undef", diagnostics);
                 break;
             case "if":
             case "ifdef":
             case "ifndef":
-                open(sign, name, scanner);
+                conditionals.open(sign, name, scanner);
                 return;
             case "elif":
             case "else":
-                otherwise(name, scanner);
+                conditionals.otherwise(name, scanner, inputs.peek().conditionsBefore);
                 return;
             case "endif":
-                close(name, scanner);
+                conditionals.close(name, scanner, inputs.peek().conditionsBefore);
                 return;
             case "pragma":
                 pragma(scanner, name);
@@ -217,17 +210,57 @@ public final class Preprocessor {
                 diagnostics.warning(name.span(), "#warning " + scanner.restOfLine());
                 break;
             case "ident":
-            case "line":
                 scanner.restOfLine();
                 break;
+            case "line":
+                renumber(name, macros.replaceAll(DirectiveLine.tokens(scanner), feed), true);
+                break;
             default:
-                if (name.kind() != Kind.NUMBER) {
+                if (name.kind() == Kind.NUMBER) {
+                    List<Token> mark = DirectiveLine.tokens(scanner);
+                    mark.add(0, name);
+                    renumber(name, mark, false);
+                } else {
                     diagnostics.error(
                             name.span(), "there is no preprocessor directive #" + name.text());
+                    scanner.restOfLine();
                 }
-                scanner.restOfLine();
         }
         scanner.inDirective(false);
+    }
+
+    /**
+     * {@code #line}, or the mark that other preprocessors leave.
+     *
+     * @param strict whether nothing can stand after the file's name
+     */
+    private void renumber(Token directive, List<Token> line, boolean strict) {
+        boolean named = line.size() > 1 && line.get(1).kind() == Kind.STRING;
+        int number = line.isEmpty() ? 0 : lineNumber(line.get(0));
+        if (number < 0
+                || line.isEmpty()
+                || (line.size() > 1 && !named)
+                || (strict && line.size() > 2)) {
+            Span at = line.isEmpty() ? directive.span() : line.get(0).span();
+            diagnostics.error(at, "#line wants a number and maybe a file: #line 12 \"a.idl\"");
+            return;
+        }
+        String path = named ? line.get(1).text().replace("\\\\", "\\") : null;
+        Input input = inputs.peek();
+        input.text.renumber(
+                directive.start() - input.base,
+                number,
+                named ? path.substring(1, path.length() - 1) : null);
+    }
+
+    /** Lines count from 1, whatever is said; -1 where it is no number of a line. */
+    private static int lineNumber(Token token) {
+        try {
+            int number = token.kind() == Kind.NUMBER ? Integer.parseInt(token.text()) : -1;
+            return number > MAX_LINE ? -1 : number == 0 ? 1 : number;
+        } catch (NumberFormatException e) {
+            return -1;
+        }
     }
 
     private void include(Scanner scanner, Token keyword) {
@@ -235,7 +268,7 @@ public final class Preprocessor {
         boolean local = false;
         Token named = angled;
         if (angled == null) {
-            List<Token> rest = macros.replaceAll(line(scanner), feed);
+            List<Token> rest = macros.replaceAll(DirectiveLine.tokens(scanner), feed);
             if (rest.size() == 1 && rest.get(0).kind() == Kind.STRING) {
                 named = rest.get(0);
                 local = true;
@@ -252,7 +285,7 @@ public final class Preprocessor {
                         "#include wants \"file\" or <file>");
             }
         } else {
-            endOfLine(scanner, "#include");
+            DirectiveLine.end(scanner, "#include", diagnostics);
         }
         scanner.inDirective(false);
         if (named != null) {
@@ -262,85 +295,91 @@ public final class Preprocessor {
     }
 
     private void enter(String name, boolean local, Token at) {
+        try {
+            if (!enter(name, local, at.span())) {
+                diagnostics.error(
+                        at.span(), "cannot find the file " + name + includes.lookedIn(local));
+            }
+        } catch (IOException e) {
+            diagnostics.error(at.span(), "cannot read " + name + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * Reads the file that an {@code import} means before anything else, unless there is none; for
+     * the parser, at the last token of the import.
+     *
+     * @return whether there is such a file
+     */
+    public boolean enterImport(String name, Span at) {
+        try {
+            return enter(name, true, at);
+        } catch (IOException e) {
+            diagnostics.error(at, "cannot read " + name + ": " + e.getMessage());
+            return true;
+        }
+    }
+
+    /**
+     * Reads a file that the compiler brings, after the end of the main file and as a part of it.
+     *
+     * @return whether there is such a file
+     */
+    public boolean enterBuiltIn(String name) {
+        char[] text = Includes.builtIn(name);
+        if (text != null) {
+            push(name, text, start, true);
+        }
+        return text != null;
+    }
+
+    private boolean enter(String name, boolean local, Span at) throws IOException {
         if (inputs.size() > MAX_INCLUDE_DEPTH) {
             diagnostics.error(
-                    at.span(),
+                    at,
                     "includes are nested deeper than "
                             + MAX_INCLUDE_DEPTH
                             + " files; does "
                             + name
                             + " include itself?");
-            return;
+            return true;
         }
-        List<String> candidates = new ArrayList<>();
-        if (name.startsWith("/")) {
-            candidates.add(name);
-        } else {
-            if (local) {
-                candidates.add(folder(inputs.peek().path) + name);
+        Includes.Found found = includes.find(name, local ? inputs.peek().path : null);
+        if (found == null) {
+            char[] builtIn = Includes.builtIn(name);
+            if (builtIn != null) {
+                push(name, builtIn, at, false);
             }
-            for (String each : options.includePaths()) {
-                candidates.add(
-                        each.isEmpty() || each.endsWith("/") ? each + name : each + "/" + name);
-            }
+            return builtIn != null;
         }
-        for (String candidate : candidates) {
-            try {
-                if (once.contains(normal(candidate))) {
-                    return;
-                }
-                Optional<char[]> text = loader.load(candidate);
-                if (text.isPresent()) {
-                    enter(candidate, text.get(), at);
-                    return;
-                }
-            } catch (IOException e) {
-                diagnostics.error(at.span(), "cannot read " + candidate + ": " + e.getMessage());
-                return;
-            }
+        if (found.text() != null) {
+            enter(found.path(), found.text(), at);
         }
-        diagnostics.error(
-                at.span(),
-                "cannot find the file "
-                        + name
-                        + (options.includePaths().isEmpty()
-                                ? "; -I names the folders to look in"
-                                : "; looked in "
-                                        + (local ? "the including file's folder, " : "")
-                                        + String.join(", ", options.includePaths())));
+        return true;
     }
 
-    private void enter(String path, char[] text, Token at) {
+    private void enter(String path, char[] text, Span at) {
         if (!diagnostics.sources().hasRoomFor(text.length)) {
-            diagnostics.error(at.span(), "the files of this compilation are too large together");
+            diagnostics.error(at, "the files of this compilation are too large together");
             return;
         }
         if (known.add(path)) {
             files.add(new SourceFile(path, false));
         }
-        SourceText source = new SourceText(path, false, text);
+        push(path, text, at, false);
+    }
+
+    private void push(String path, char[] text, Span at, boolean main) {
+        SourceText source = new SourceText(path, main, text);
         int base = diagnostics.sources().addFile(source, at.start());
         push(source, base);
         ready.add(new Token(Kind.FILE_BEGIN, path, base, base));
     }
 
-    /** One spelling for all that lead to the same file. */
-    private static String normal(String path) {
-        try {
-            return Path.of(path).normalize().toString();
-        } catch (InvalidPathException e) {
-            return path;
-        }
-    }
-
-    private static String folder(String path) {
-        return path.substring(0, path.lastIndexOf('/') + 1);
-    }
-
     private void define(Scanner scanner, Token keyword) {
         Token name = scanner.next();
-        String word = macroName(name, keyword);
-        List<Token> rest = line(scanner);
+        String word = DirectiveLine.macroName(name, keyword, diagnostics);
+        List<Token> rest = DirectiveLine.tokens(scanner);
         if (word.isEmpty()) {
             return;
         }
@@ -377,147 +416,13 @@ public final class Preprocessor {
         macros.define(new Macro(word, parameters, variadic, body, name.span()));
     }
 
-    private String macroName(Token name, Token directive) {
-        if (name.kind() != Kind.IDENTIFIER || name.text().equals("defined")) {
-            diagnostics.error(
-                    name.kind() == Kind.IDENTIFIER ? name.span() : directive.span(),
-                    "#" + directive.text() + " wants the name of a macro");
-            return "";
-        }
-        return name.text();
-    }
-
-    private void open(Token sign, Token directive, Scanner scanner) {
-        boolean holds = test(directive, scanner);
-        scanner.inDirective(false);
-        groups.push(new Group(sign.span().to(directive.span()), holds));
-        if (!holds) {
-            skip(scanner);
-        }
-    }
-
-    private boolean test(Token directive, Scanner scanner) {
-        if (directive.text().equals("if") || directive.text().equals("elif")) {
-            List<Token> tokens = macros.replaceAll(answerDefined(line(scanner)), feed);
-            return new Condition(tokens, directive.span(), diagnostics).holds();
-        }
-        String word = macroName(scanner.next(), directive);
-        endOfLine(scanner, "#" + directive.text());
-        return !word.isEmpty() && macros.isDefined(word) == directive.text().equals("ifdef");
-    }
-
-    /** {@code defined X} is answered before macros are replaced. */
-    private List<Token> answerDefined(List<Token> tokens) {
-        List<Token> out = new ArrayList<>();
-        for (int i = 0; i < tokens.size(); i++) {
-            Token token = tokens.get(i);
-            if (!token.text().equals("defined")) {
-                out.add(token);
-                continue;
-            }
-            boolean bracket = i + 1 < tokens.size() && tokens.get(i + 1).is("(");
-            int name = i + (bracket ? 2 : 1);
-            int last = bracket ? name + 1 : name;
-            if (last >= tokens.size()
-                    || tokens.get(name).kind() != Kind.IDENTIFIER
-                    || (bracket && !tokens.get(last).is(")"))) {
-                diagnostics.error(token.span(), "'defined' wants the name of a macro");
-                return List.of(new Token(Kind.NUMBER, "0", token.start(), token.end()));
-            }
-            String answer = macros.isDefined(tokens.get(name).text()) ? "1" : "0";
-            out.add(new Token(Kind.NUMBER, answer, token.start(), tokens.get(last).end()));
-            i = last;
-        }
-        return out;
-    }
-
-    /** At an {@code #elif} or {@code #else} after a group that was read. */
-    private void otherwise(Token directive, Scanner scanner) {
-        scanner.restOfLine();
-        scanner.inDirective(false);
-        if (groups.size() <= inputs.peek().conditionsBefore) {
-            diagnostics.error(directive.span(), "#" + directive.text() + " without #if");
-            return;
-        }
-        Group group = groups.peek();
-        checkElse(group, directive);
-        group.elseSeen |= directive.text().equals("else");
-        skip(scanner);
-    }
-
-    private void close(Token directive, Scanner scanner) {
-        endOfLine(scanner, "#endif");
-        scanner.inDirective(false);
-        if (groups.size() <= inputs.peek().conditionsBefore) {
-            diagnostics.error(directive.span(), "#endif without #if");
-            return;
-        }
-        groups.pop();
-    }
-
-    /** Passes over a group that is not wanted, up to the one that is, or behind #endif. */
-    private void skip(Scanner scanner) {
-        int nested = 0;
-        Group group = groups.peek();
-        while (scanner.skipToDirective()) {
-            scanner.next();
-            scanner.inDirective(true);
-            Token name = scanner.next();
-            boolean more = true;
-            switch (name.text()) {
-                case "if":
-                case "ifdef":
-                case "ifndef":
-                    nested++;
-                    break;
-                case "endif":
-                    more = nested-- > 0;
-                    if (!more) {
-                        groups.pop();
-                    }
-                    break;
-                case "else":
-                case "elif":
-                    more = nested > 0 || !wanted(group, name, scanner);
-                    break;
-                default:
-                    break;
-            }
-            scanner.inDirective(false);
-            if (!more) {
-                return;
-            }
-        }
-    }
-
-    private boolean wanted(Group group, Token directive, Scanner scanner) {
-        checkElse(group, directive);
-        if (directive.text().equals("else")) {
-            group.elseSeen = true;
-        }
-        if (group.taken) {
-            return false;
-        }
-        group.taken = directive.text().equals("else") || test(directive, scanner);
-        return group.taken;
-    }
-
-    private void checkElse(Group group, Token directive) {
-        if (group.elseSeen) {
-            diagnostics.error(
-                    directive.span(),
-                    "#" + directive.text() + " after #else",
-                    Diagnostics.see(group.opened, "the condition starts here"));
-        }
-    }
-
     /** Hands the pragmas that IDL knows to the parser. */
     private void pragma(Scanner scanner, Token keyword) {
-        List<Token> rest = line(scanner);
+        List<Token> rest = DirectiveLine.tokens(scanner);
         String name = rest.isEmpty() ? "" : rest.get(0).text();
         switch (name) {
             case "once":
-                once.add(normal(inputs.peek().path));
+                includes.once(inputs.peek().path);
                 break;
             case "prefix":
             case "version":
@@ -539,25 +444,6 @@ public final class Preprocessor {
                                     + name
                                     + " is passed over; IDL's own are prefix, version and ID");
                 }
-        }
-    }
-
-    /** The tokens up to the end of the line. */
-    private List<Token> line(Scanner scanner) {
-        List<Token> tokens = new ArrayList<>();
-        Token token = scanner.next();
-        while (token.kind() != Kind.LINE_END && token.kind() != Kind.END) {
-            tokens.add(token);
-            token = scanner.next();
-        }
-        return tokens;
-    }
-
-    private void endOfLine(Scanner scanner, String directive) {
-        List<Token> rest = line(scanner);
-        if (!rest.isEmpty()) {
-            diagnostics.warning(
-                    rest.get(0).span(), "what stands after " + directive + " is passed over");
         }
     }
 }

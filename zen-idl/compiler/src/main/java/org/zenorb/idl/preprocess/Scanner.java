@@ -5,8 +5,9 @@ import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.preprocess.Token.Kind;
 
 /**
- * Cuts one file into tokens. A backslash before a line's end joins lines between tokens, inside
- * literals and inside {@code //} comments; not inside a word. Thread: the compilation's.
+ * Cuts one file into tokens. A backslash before a line's end joins lines between tokens and inside
+ * them; only the two characters that begin or end a comment cannot be parted so. Thread: the
+ * compilation's.
  */
 final class Scanner {
 
@@ -138,33 +139,70 @@ final class Scanner {
     }
 
     private Token word(int start) {
-        int end = start + 1;
-        while (end < text.length && isWordPart(text[end])) {
-            end++;
+        at = start + 1;
+        boolean joined = false;
+        while (at < text.length) {
+            if (isWordPart(text[at])) {
+                at++;
+            } else if (goesOnInNextLine()) {
+                joined = true;
+            } else {
+                break;
+            }
         }
-        at = end;
-        if (end - start == 1
+        if (at - start == 1
                 && text[start] == 'L'
-                && end < text.length
-                && (text[end] == '"' || text[end] == '\'')) {
-            return literal(start, text[end], true);
+                && at < text.length
+                && (text[at] == '"' || text[at] == '\'')) {
+            return literal(start, text[at], true);
         }
-        return token(Kind.IDENTIFIER, words.word(text, start, end), start);
+        return token(Kind.IDENTIFIER, joined ? joined(start) : words.word(text, start, at), start);
     }
 
     private Token number(int start) {
+        boolean joined = false;
         while (at < text.length) {
             char c = text[at];
             boolean exponentSign =
                     (c == '+' || c == '-')
                             && (text[at - 1] == 'e' || text[at - 1] == 'E')
                             && !hexadecimal(start);
-            if (!isWordPart(c) && c != '.' && !exponentSign) {
+            if (isWordPart(c) || c == '.' || exponentSign) {
+                at++;
+            } else if (goesOnInNextLine()) {
+                joined = true;
+            } else {
                 break;
             }
-            at++;
         }
-        return token(Kind.NUMBER, words.word(text, start, at), start);
+        return token(Kind.NUMBER, joined ? joined(start) : words.word(text, start, at), start);
+    }
+
+    /** Passes over the backslash and the line's end where the word goes on behind them. */
+    private boolean goesOnInNextLine() {
+        int behind = at;
+        while (behind < text.length && text[behind] == '\\' && lineEndAt(behind + 1) > 0) {
+            behind += 1 + lineEndAt(behind + 1);
+        }
+        if (behind == at || behind >= text.length || !isWordPart(text[behind])) {
+            return false;
+        }
+        at = behind;
+        return true;
+    }
+
+    /** What was read since then, without the joints of lines. */
+    private String joined(int start) {
+        StringBuilder out = new StringBuilder(at - start);
+        for (int i = start; i < at; i++) {
+            if (text[i] == '\\') {
+                i += lineEndAt(i + 1);
+            } else {
+                out.append(text[i]);
+            }
+        }
+        char[] word = out.toString().toCharArray();
+        return words.word(word, 0, word.length);
     }
 
     private boolean hexadecimal(int start) {
@@ -216,10 +254,14 @@ final class Scanner {
     }
 
     private Token sign(int start, char c) {
-        if (at + 1 < text.length) {
+        int next = at + 1;
+        while (next < text.length && text[next] == '\\' && lineEndAt(next + 1) > 0) {
+            next += 1 + lineEndAt(next + 1);
+        }
+        if (next < text.length) {
             for (String pair : DOUBLE) {
-                if (pair.charAt(0) == c && pair.charAt(1) == text[at + 1]) {
-                    at += 2;
+                if (pair.charAt(0) == c && pair.charAt(1) == text[next]) {
+                    at = next + 1;
                     return token(Kind.PUNCTUATOR, pair, start);
                 }
             }

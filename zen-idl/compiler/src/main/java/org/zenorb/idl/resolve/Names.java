@@ -5,6 +5,8 @@ import org.zenorb.idl.diagnostics.Diagnostics.Pointer;
 import org.zenorb.idl.parse.Syntax;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,11 +17,6 @@ import java.util.Set;
  */
 final class Names {
 
-    private static final Set<String> IDL4_TYPES =
-            Set.of(
-                    "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "map",
-                    "bitset", "bitmask");
-
     /** What people write who come from Java or C. */
     private static final Map<String, String> FOREIGN_TYPES =
             Map.of(
@@ -28,6 +25,9 @@ final class Names {
                     "bool", "boolean",
                     "String", "string");
 
+    /** IDL 4's types, whose names older IDL uses for its own. */
+    private final Map<String, Symbol> idl4Types = new HashMap<>();
+
     private final Diagnostics diagnostics;
     private final Resolution resolution;
     private final Set<String> skipped;
@@ -35,7 +35,11 @@ final class Names {
     Names(Diagnostics diagnostics, Resolution resolution, Set<String> skipped) {
         this.diagnostics = diagnostics;
         this.resolution = resolution;
-        this.skipped = skipped;
+        this.skipped = new HashSet<>(skipped);
+        for (String each :
+                List.of("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")) {
+            idl4Types.put(each, new Symbol(Symbol.Kind.BUILT_IN, each, null, null, null));
+        }
     }
 
     /**
@@ -174,7 +178,13 @@ final class Names {
     static boolean isCallable(Symbol symbol) {
         return symbol.kind() == Symbol.Kind.OPERATION
                 || symbol.kind() == Symbol.Kind.ATTRIBUTE
+                || symbol.kind() == Symbol.Kind.MEMBER
                 || symbol.kind() == Symbol.Kind.STATE_MEMBER;
+    }
+
+    /** A name that is not there because of an error that was reported. */
+    void forgive(String name) {
+        skipped.add(name);
     }
 
     /** What the name means in the scope; null after an error. */
@@ -190,6 +200,10 @@ final class Names {
     Symbol find(Scope scope, Syntax.Use use, boolean introduces, Scope fallback) {
         Syntax.Part first = use.parts().get(0);
         Symbol at = use.absolute() ? inScope(global(scope), first) : around(scope, first);
+        if (at == null && !use.absolute() && idl4Types.containsKey(first.text())) {
+            resolution.use(use, idl4Types.get(first.text()));
+            return idl4Types.get(first.text());
+        }
         if (at == null && fallback != null && use.parts().size() == 1) {
             at = fallback.own(Scope.key(first.text()));
             if (at != null && !at.name().equals(first.text())) {
@@ -253,7 +267,7 @@ final class Names {
     private Symbol inScope(Scope scope, Syntax.Part name) {
         String key = Scope.key(name.text());
         Symbol own = scope.own(key);
-        if (own != null) {
+        if (own != null && own.kind() != Symbol.Kind.PARAMETER) {
             return own;
         }
         Set<Symbol> inherited = scope.inherited(key);
@@ -311,8 +325,6 @@ final class Names {
         String message;
         if (in != null) {
             message = in.describe() + " declares no " + part.text();
-        } else if (IDL4_TYPES.contains(part.text())) {
-            message = part.text() + " (IDL 4) is not supported yet";
         } else {
             String meant = FOREIGN_TYPES.get(part.text());
             message =

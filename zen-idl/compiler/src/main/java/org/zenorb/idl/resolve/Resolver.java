@@ -100,6 +100,23 @@ public final class Resolver {
             names.find(scope, pragma.target(), false);
         } else if (declaration instanceof Syntax.TypePrefix prefix) {
             names.find(scope, prefix.target(), false);
+        } else if (declaration instanceof Syntax.Import it) {
+            imported(it, scope);
+        } else if (declaration instanceof Syntax.Expectation expectation) {
+            Symbol symbol = names.find(scope, expectation.target(), false);
+            if (symbol != null) {
+                Expectations.check(expectation, symbol, names, diagnostics);
+            }
+        }
+    }
+
+    private void imported(Syntax.Import it, Scope scope) {
+        Symbol symbol = names.find(scope, it.target(), false);
+        if (symbol != null && symbol.scope() == null && symbol.kind() != Symbol.Kind.MISSING) {
+            diagnostics.error(
+                    it.target().span(),
+                    symbol.describe() + " cannot be imported: it is no scope",
+                    Diagnostics.see(symbol.span(), symbol.describe() + " is declared here"));
         }
     }
 
@@ -116,13 +133,21 @@ public final class Resolver {
                 declare(scope, Symbol.Kind.TYPEDEF, each.name(), typedef);
             }
         } else if (declaration instanceof Syntax.Struct struct) {
-            Symbol symbol = define(scope, Symbol.Kind.STRUCT, struct.name(), struct);
-            members(struct.members(), scopeOf(symbol, scope));
+            struct(struct, scope);
         } else if (declaration instanceof Syntax.Exception exception) {
             Symbol symbol = define(scope, Symbol.Kind.EXCEPTION, exception.name(), exception);
             members(exception.members(), scopeOf(symbol, scope));
         } else if (declaration instanceof Syntax.Union union) {
             union(union, scope);
+        } else if (declaration instanceof Syntax.Bitmask bitmask) {
+            declare(scope, Symbol.Kind.BITMASK, bitmask.name(), bitmask);
+            for (Syntax.Flag each : bitmask.flags()) {
+                declare(scope, Symbol.Kind.FLAG, each.name(), bitmask);
+                bound(each.position(), scope);
+            }
+            bound(bitmask.bound(), scope);
+        } else if (declaration instanceof Syntax.Bitset bitset) {
+            bitset(bitset, scope);
         } else if (declaration instanceof Syntax.Enum enumeration) {
             declare(scope, Symbol.Kind.ENUM, enumeration.name(), enumeration);
             for (Syntax.Name each : enumeration.enumerators()) {
@@ -140,6 +165,44 @@ public final class Resolver {
             for (Syntax.Declarator each : member.declarators()) {
                 dimensions(each, scope);
                 declare(scope, Symbol.Kind.MEMBER, each.name(), member);
+            }
+        }
+    }
+
+    private void struct(Syntax.Struct struct, Scope around) {
+        List<Symbol> bases =
+                struct.base() == null
+                        ? List.of()
+                        : inheritance.bases(
+                                "struct " + struct.name().text(),
+                                List.of(struct.base()),
+                                Symbol.Kind.STRUCT,
+                                around);
+        Symbol symbol = define(around, Symbol.Kind.STRUCT, struct.name(), struct);
+        Scope scope = scopeOf(symbol, around);
+        scope.bases().addAll(bases);
+        members(struct.members(), scope);
+    }
+
+    private void bitset(Syntax.Bitset bitset, Scope around) {
+        List<Symbol> bases =
+                bitset.base() == null
+                        ? List.of()
+                        : inheritance.bases(
+                                "bitset " + bitset.name().text(),
+                                List.of(bitset.base()),
+                                Symbol.Kind.BITSET,
+                                around);
+        Symbol symbol = declare(around, Symbol.Kind.BITSET, bitset.name(), bitset);
+        Scope scope = scopeOf(symbol, around);
+        scope.bases().addAll(bases);
+        for (Syntax.BitField field : bitset.fields()) {
+            expression(field.bits(), scope, null);
+            if (field.type() != null) {
+                type(field.type(), scope);
+            }
+            for (Syntax.Name each : field.names()) {
+                declare(scope, Symbol.Kind.MEMBER, each, field);
             }
         }
     }
@@ -271,6 +334,10 @@ public final class Resolver {
         } else if (type instanceof Syntax.SequenceType sequence) {
             type(sequence.element(), scope);
             bound(sequence.bound(), scope);
+        } else if (type instanceof Syntax.MapType map) {
+            type(map.key(), scope);
+            type(map.value(), scope);
+            bound(map.bound(), scope);
         } else if (type instanceof Syntax.FixedType fixed) {
             bound(fixed.digits(), scope);
             bound(fixed.scale(), scope);

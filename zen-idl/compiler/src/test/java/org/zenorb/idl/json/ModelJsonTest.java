@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.zenorb.idl.Compiler;
 import org.zenorb.idl.CompilerOptions;
 import org.zenorb.idl.ModelResult;
+import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
@@ -56,7 +57,11 @@ class ModelJsonTest {
     @MethodSource("files")
     void shouldHoldAllOfTheModel(Path file) throws IOException {
         CompilerOptions options =
-                CompilerOptions.builder().file(file).includePath(file.getParent()).build();
+                CompilerOptions.builder()
+                        .file(file)
+                        .includePath(file.getParent())
+                        .includePath(file.getParent().resolve("include"))
+                        .build();
         ModelResult result = Compiler.models(options);
 
         assertTrue(result.succeeded(), result.diagnostics().toString());
@@ -125,10 +130,16 @@ class ModelJsonTest {
                         ValueBoxDef.class,
                         StateMemberDef.class,
                         FactoryDef.class,
+                        // Only --ami makes them.
+                        AsyncOperationDef.class,
                         TypeRef.FixedType.class));
         for (Path each : files()) {
             CompilerOptions options =
-                    CompilerOptions.builder().file(each).includePath(each.getParent()).build();
+                    CompilerOptions.builder()
+                            .file(each)
+                            .includePath(each.getParent())
+                            .includePath(each.getParent().resolve("include"))
+                            .build();
             for (Specification model : Compiler.models(options).specifications()) {
                 collect(model.definitions(), seen);
             }

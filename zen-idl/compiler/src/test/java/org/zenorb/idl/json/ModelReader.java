@@ -9,6 +9,8 @@ import com.google.gson.stream.JsonReader;
 
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.BitmaskDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
@@ -81,19 +83,37 @@ final class ModelReader {
 
     private static Definition definition(JsonElement element) {
         Node node = new Node(element.getAsJsonObject());
-        Header header =
-                new Header(
-                        ScopedName.parse(node.text("name")),
-                        node.text("repositoryId"),
-                        node.position(),
-                        node.text("documentation"),
-                        node.flag("emit"));
+        Header header = header(node);
         List<Definition> contents = node.list("contents", ModelReader::definition);
         Definition read = definition(node, header, contents);
         if (!read.contents().equals(contents)) {
             throw new AssertionError("contents of " + read.name());
         }
         return node.done(read);
+    }
+
+    private static Header header(Node node) {
+        return new Header(
+                ScopedName.parse(node.text("name")),
+                node.text("repositoryId"),
+                node.position(),
+                node.text("documentation"),
+                node.flag("emit"));
+    }
+
+    private static BitmaskDef.Flag flag(JsonElement element) {
+        Node node = new Node(element.getAsJsonObject());
+        return node.done(new BitmaskDef.Flag(header(node), (int) node.number("bit")));
+    }
+
+    private static BitsetDef.Field field(JsonElement element) {
+        Node node = new Node(element.getAsJsonObject());
+        return node.done(
+                new BitsetDef.Field(
+                        node.text("name"),
+                        (int) node.number("bits"),
+                        node.type("type"),
+                        node.position()));
     }
 
     private static Definition definition(Node node, Header header, List<Definition> contents) {
@@ -121,7 +141,16 @@ final class ModelReader {
             case "factory":
                 return new FactoryDef(header, parameters(node), node.names("raises"));
             case "struct":
-                return new StructDef(header, members(node), contents);
+                return new StructDef(
+                        header, node.names("bases").stream().findFirst(), members(node), contents);
+            case "bitmask":
+                return new BitmaskDef(
+                        header, (int) node.number("bits"), node.list("flags", ModelReader::flag));
+            case "bitset":
+                return new BitsetDef(
+                        header,
+                        node.names("bases").stream().findFirst(),
+                        node.list("fields", ModelReader::field));
             case "exception":
                 return new ExceptionDef(header, members(node), contents);
             case "union":
@@ -228,6 +257,8 @@ final class ModelReader {
                         (int) node.number("digits"), (int) node.number("scale"));
             case "sequence":
                 return new TypeRef.SequenceType(node.type("element"), node.bound());
+            case "map":
+                return new TypeRef.MapType(node.type("key"), node.type("value"), node.bound());
             case "array":
                 return new TypeRef.ArrayType(
                         node.type("element"), node.list("dimensions", JsonElement::getAsLong));
