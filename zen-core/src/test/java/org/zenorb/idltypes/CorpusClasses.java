@@ -1,6 +1,5 @@
 package org.zenorb.idltypes;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.omg.CORBA.TCKind;
@@ -15,8 +14,10 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import javax.tools.JavaCompiler;
@@ -30,6 +31,10 @@ import javax.tools.ToolProvider;
  */
 final class CorpusClasses {
     private static final Path CORPUS = Path.of("..", "zen-idl", "compiler", "src", "test", "idl");
+
+    /** Right IDL that has no form in CORBA's Java; the compiler's own tests name the same. */
+    private static final Set<String> NOT_IN_JAVA =
+            Set.of("bitsets.idl", "maps.idl", "recursivebox.idl");
 
     private CorpusClasses() {}
 
@@ -60,16 +65,36 @@ final class CorpusClasses {
         return helpers;
     }
 
-    /** Local interfaces never do, value types not yet in an any. */
+    /** Local interfaces never do, nor what holds them; value types not yet in an any. */
     private static boolean travels(TypeCode type) throws Exception {
         TypeCode plain = type;
         while (plain.kind() == TCKind.tk_alias) {
             plain = plain.content_type();
         }
         int kind = plain.kind().value();
-        return kind != TCKind._tk_local_interface
-                && kind != TCKind._tk_value
-                && kind != TCKind._tk_value_box;
+        return kind != TCKind._tk_value
+                && kind != TCKind._tk_value_box
+                && !holdsLocal(plain, new HashSet<>());
+    }
+
+    private static boolean holdsLocal(TypeCode type, Set<String> seen) throws Exception {
+        switch (type.kind().value()) {
+            case TCKind._tk_local_interface:
+                return true;
+            case TCKind._tk_alias, TCKind._tk_sequence, TCKind._tk_array:
+                return holdsLocal(type.content_type(), seen);
+            case TCKind._tk_struct, TCKind._tk_union, TCKind._tk_except:
+                if (seen.add(type.id())) {
+                    for (int i = 0; i < type.member_count(); i++) {
+                        if (holdsLocal(type.member_type(i), seen)) {
+                            return true;
+                        }
+                    }
+                }
+                return false;
+            default:
+                return false;
+        }
     }
 
     private static List<Path> good() throws Exception {
@@ -85,11 +110,12 @@ final class CorpusClasses {
                         CompilerOptions.builder()
                                 .file(idl)
                                 .includePath(CORPUS.resolve("good"))
+                                .includePath(CORPUS.resolve("good").resolve("include"))
                                 .output(folder)
                                 .packagePrefix("corpus." + name.substring(0, name.indexOf('.')))
                                 .build());
         if (!result.succeeded()) {
-            assertEquals("recursivebox.idl", name, () -> result.diagnostics().toString());
+            assertTrue(NOT_IN_JAVA.contains(name), () -> result.diagnostics().toString());
             return List.of();
         }
         return result.written();
