@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
@@ -29,11 +29,16 @@ class ReadmeTest {
     private static final Set<String> INNER = Set.of("project", "execution", "buildDirectory");
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "../../README.md"})
-    void shouldShowTheFewestLines(String readme) throws IOException {
-        String pom = Files.readString(Path.of("src/it/essential/minimal/pom.xml"));
+    @CsvSource({
+        "README.md, essential/minimal",
+        "../../README.md, essential/minimal",
+        "README.md, more/several-trees"
+    })
+    void shouldShowWhatIsBuilt(String readme, String project) throws IOException {
+        String pom = Files.readString(Path.of("src/it", project, "pom.xml"));
         String used = find("<!-- begin readme -->\n(.*?)\n *<!-- end readme -->", pom);
-        String mark = Pattern.quote("minimal/pom.xml") + " -->\n";
+        String name = project.substring(project.indexOf('/') + 1);
+        String mark = Pattern.quote(name + "/pom.xml") + " -->\n";
         String shown =
                 find(
                         "<!-- begin " + mark + "```xml\n(.*?)```\n<!-- end " + mark,
