@@ -37,6 +37,7 @@ final class GperfRun {
 
     private static final int LARGE = 100_000;
     private static final int WARM_UP = 30;
+    private static final int WARM_UP_LARGE = 8;
     private static final Pattern MAX_HASH = Pattern.compile("MAX_HASH_VALUE (\\d+)");
 
     private final PrintStream out;
@@ -130,7 +131,7 @@ final class GperfRun {
         Files.write(input, keywords);
         double gperf = millis(gperf(input, "theirs.c"));
         double command = command(input);
-        double warm = warm(input);
+        double warm = warm(input, WARM_UP);
         run("gcc", "-O2", "-w", "-c", "theirs.c");
         run("gcc", "-O2", "-w", "-c", "ours.c");
         Files.write(target.resolve("hits"), keywords);
@@ -222,7 +223,7 @@ final class GperfRun {
         Path input = target.resolve("keywords.gperf");
         Files.write(input, KeywordFiles.identifiers(LARGE));
         double command = command(input);
-        double warm = warm(input);
+        double warm = warm(input, WARM_UP_LARGE);
         out.printf(
                 Locale.ROOT,
                 "%n%d identifiers: %.2f slots per name, %.0f ms warm, %.0f ms as a command%n",
@@ -259,8 +260,11 @@ final class GperfRun {
         return best;
     }
 
-    /** The median in this process, from the input's bytes to the output's. */
-    private double warm(Path input) throws IOException {
+    /**
+     * The median of the later half of so many times in this process, from the input's bytes to the
+     * output's.
+     */
+    private double warm(Path input, int times) throws IOException {
         byte[] content = Files.readAllBytes(input);
         GperfSettings settings =
                 GperfSettings.none()
@@ -268,7 +272,7 @@ final class GperfRun {
                         .with(Declaration.READONLY_TABLES, "")
                         .with(Declaration.INCLUDES, "")
                         .with(Declaration.LOOKUP_FUNCTION_NAME, "ours");
-        double[] millis = new double[WARM_UP];
+        double[] millis = new double[times];
         String source = "";
         for (int i = 0; i < millis.length; i++) {
             long begin = System.nanoTime();
@@ -284,8 +288,8 @@ final class GperfRun {
             millis[i] = (System.nanoTime() - begin) / 1e6;
         }
         Files.write(target.resolve("ours.c"), source.getBytes(StandardCharsets.ISO_8859_1));
-        Arrays.sort(millis, WARM_UP / 2, WARM_UP);
-        return millis[WARM_UP * 3 / 4];
+        Arrays.sort(millis, times / 2, times);
+        return millis[times * 3 / 4];
     }
 
     private int slots(String file) throws IOException {
