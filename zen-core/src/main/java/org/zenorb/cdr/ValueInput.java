@@ -26,7 +26,9 @@ final class ValueInput {
         private final int end;
         private final String typeId;
         private ValuesWithin.Octets home;
+        private int position;
         private int shift;
+        private Serializable value;
 
         Skipped(int level, int end, String typeId) {
             this.level = level;
@@ -34,6 +36,9 @@ final class ValueInput {
             this.typeId = typeId;
         }
     }
+
+    /** Repository ids that stand somewhere; a record, since no value is one. */
+    private record Ids(String[] ids) {}
 
     /** A box that is being read: nothing can refer to it yet. */
     private static final Object UNFINISHED = new Object();
@@ -43,8 +48,6 @@ final class ValueInput {
     private final CdrInput in;
     private ValueTable table = new ValueTable();
     private boolean shared;
-    private ValueTable outer;
-    private int outerShift;
     private int end;
     private int level;
     private int closedTo;
@@ -65,7 +68,6 @@ final class ValueInput {
         } else if (!table.isEmpty()) {
             table.clear();
         }
-        outer = null;
         level = 0;
         closedTo = 0;
         empty = NONE;
@@ -158,7 +160,7 @@ final class ValueInput {
                 }
                 int position = in.position() - 4;
                 String[] unused = readTypeIds(tag);
-                table.put(position, new Skipped(inner, end, null));
+                table.putIfAbsent(position, new Skipped(inner, end, null));
                 inner++;
             } else if (tag < 0) {
                 if (-tag > inner || tag == Integer.MIN_VALUE) {
@@ -199,13 +201,21 @@ final class ValueInput {
         in.enter();
         String[] ids = beginValue(tag);
         boolean chunked = (tag & ValueOutput.CHUNKED) != 0;
+        // Read already when an indirection came first that refers into a part stepped over.
+        Object known = table.get(position);
         Serializable value;
-        if (prototype == null) {
+        if (chunked && known instanceof Serializable already) {
+            value = already;
+        } else if (prototype == null) {
             value = readContent(position, ids, chunked, typeId, expected, box);
         } else {
             value = prototype;
             table.put(position, prototype);
             readState(prototype);
+        }
+        if (known instanceof Serializable already) {
+            table.put(position, already);
+            value = already;
         }
         if (chunked) {
             endChunked();
@@ -349,8 +359,8 @@ final class ValueInput {
         in.align(4);
         int position = in.position();
         if (in.read_long() == ValueOutput.INDIRECTION) {
-            if (find(readTarget()) instanceof String[] known) {
-                return known;
+            if (table.find(readTarget()) instanceof Ids known) {
+                return known.ids;
             }
             throw bad("an indirection to no list of repository ids");
         }
@@ -362,7 +372,7 @@ final class ValueInput {
         for (int i = 0; i < ids.length; i++) {
             ids[i] = readId();
         }
-        table.put(position, ids);
+        table.put(position, new Ids(ids));
         return ids;
     }
 
@@ -370,14 +380,14 @@ final class ValueInput {
         in.align(4);
         int position = in.position();
         if (in.read_long() == ValueOutput.INDIRECTION) {
-            if (find(readTarget()) instanceof String known) {
-                return known;
+            if (table.find(readTarget()) instanceof Ids known && known.ids.length == 1) {
+                return known.ids[0];
             }
             throw bad("an indirection to no repository id");
         }
         in.position(position);
         String id = in.read_string();
-        table.put(position, id);
+        table.put(position, new Ids(new String[] {id}));
         return id;
     }
 
@@ -394,22 +404,17 @@ final class ValueInput {
         return from + offset;
     }
 
-    private Object find(int position) {
-        Object found = table.get(position);
-        return found == null && outer != null ? outer.get(position + outerShift) : found;
-    }
-
     private Serializable readIndirection(String typeId, Class<?> expected, BoxedValueHelper box) {
         int target = readTarget();
         if (level > 0 && !tagInChunk) {
             in.bound(in.position(), in.position());
         }
-        Object found = find(target);
+        Object found = table.find(target);
         if (found instanceof Skipped skipped) {
             if (table.get(target) == skipped) {
                 return readSkipped(target, skipped, typeId, expected, box);
             }
-            return readElsewhere(target + outerShift, skipped, typeId, expected, box);
+            return readElsewhere(skipped, typeId, expected, box);
         }
         if (found == null || found == UNFINISHED || !(found instanceof Serializable value)) {
             throw in.error(
@@ -436,26 +441,18 @@ final class ValueInput {
 
     /** Reads a value that other octets of the same message hold, once for all who refer to it. */
     private Serializable readElsewhere(
-            int position, Skipped skipped, String typeId, Class<?> expected, BoxedValueHelper box) {
+            Skipped skipped, String typeId, Class<?> expected, BoxedValueHelper box) {
+        if (skipped.value != null) {
+            return skipped.value;
+        }
         if (skipped.home == null) {
             throw in.error(MinorCode.BAD_INDIRECTION, "to a value that is being read");
         }
         CdrInput other = skipped.home.open();
-        Serializable value =
-                other.values()
-                        .readSkipped(
-                                position + skipped.shift,
-                                new Skipped(
-                                        skipped.level,
-                                        skipped.level > 0
-                                                ? skipped.end + skipped.shift
-                                                : other.limit(),
-                                        skipped.typeId),
-                                typeId,
-                                expected,
-                                box);
-        outer.put(position, value);
-        return value;
+        int otherEnd = skipped.level > 0 ? skipped.end + skipped.shift : other.limit();
+        Skipped there = new Skipped(skipped.level, otherEnd, skipped.typeId);
+        skipped.value = other.values().readSkipped(skipped.position, there, typeId, expected, box);
+        return skipped.value;
     }
 
     // ---- values that stay octets
@@ -483,7 +480,7 @@ final class ValueInput {
         in.enter();
         Skipped skipped = new Skipped(level, level > 0 ? end : in.limit(), typeId);
         String[] ids = beginValue(tag);
-        table.put(position, skipped);
+        table.putIfAbsent(position, skipped);
         boolean known = contents != null && (ids == null || ids[0].equals(typeId));
         boolean chunked = (tag & ValueOutput.CHUNKED) != 0;
         if (known) {
@@ -528,6 +525,7 @@ final class ValueInput {
         for (int i = table.size() - 1; i >= 0 && table.position(i) >= from; i--) {
             if (table.entry(i) instanceof Skipped skipped && skipped.home == null) {
                 skipped.home = home;
+                skipped.position = table.position(i) + shift;
                 skipped.shift = shift;
             }
         }
@@ -536,8 +534,7 @@ final class ValueInput {
 
     /** The stream's octets were taken out of a message. */
     void within(ValuesWithin taken, int octetsEnd) {
-        outer = taken.message();
-        outerShift = taken.shift();
+        table.within(taken.message(), taken.shift());
         standAt(taken.level(), octetsEnd, 0);
     }
 

@@ -16,6 +16,33 @@ final class ValueTable {
     private int[] positions = new int[FIRST_CAPACITY];
     private Object[] entries = new Object[FIRST_CAPACITY];
     private int size;
+    private ValueTable message;
+    private int shift;
+
+    /**
+     * The octets that this table is for were taken out of a message.
+     *
+     * @param whole what is known of the message; null for none
+     * @param toWhole from a position here to the position there
+     */
+    void within(ValueTable whole, int toWhole) {
+        message = whole;
+        shift = toWhole;
+    }
+
+    /** What stands there, in these octets or in the message that they were taken out of. */
+    Object find(int position) {
+        ValueTable table = this;
+        int at = position;
+        while (true) {
+            Object found = table.get(at);
+            if (found != null || table.message == null) {
+                return found;
+            }
+            at += table.shift;
+            table = table.message;
+        }
+    }
 
     /** What stands there, or null. */
     Object get(int position) {
@@ -45,6 +72,13 @@ final class ValueTable {
         size++;
     }
 
+    /** Enters something, unless something stands there. */
+    void putIfAbsent(int position, Object entry) {
+        if (get(position) == null) {
+            put(position, entry);
+        }
+    }
+
     boolean isEmpty() {
         return size == 0;
     }
@@ -64,5 +98,6 @@ final class ValueTable {
     void clear() {
         Arrays.fill(entries, 0, size, null);
         size = 0;
+        message = null;
     }
 }

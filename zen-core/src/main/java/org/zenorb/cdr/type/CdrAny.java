@@ -203,7 +203,14 @@ public final class CdrAny extends Any {
             case HOLDER -> ((Streamable) object)._write(output);
             case ENCODED -> {
                 EncodedValue value = (EncodedValue) object;
-                if (!(output instanceof CdrOutput out) || !value.writeAsIs(out, type)) {
+                if (output instanceof CdrOutput out && value.writeAsIs(out, type)) {
+                    return;
+                }
+                if (holdsValue(value)) {
+                    // The same objects each time, so that what refers to itself comes to an end.
+                    Serializable unused = extract_Value();
+                    writeInserted(output);
+                } else {
                     ValueCopier.copy(value.open(references), output, type);
                 }
             }
@@ -228,6 +235,13 @@ public final class CdrAny extends Any {
                             .write_value((Serializable) object, original.id);
             default -> output.write_Object((org.omg.CORBA.Object) object);
         }
+    }
+
+    private boolean holdsValue(EncodedValue value) {
+        int kind = type.original().kind;
+        return isValue(kind)
+                && (kind != TCKind._tk_abstract_interface
+                        || !value.open(references).read_boolean());
     }
 
     private CdrOutput stream() {
