@@ -285,6 +285,9 @@ public final class Invoker {
         if (sent == GiopSession.Sent.NOT_OPEN) {
             return false;
         }
+        if (awaits && sent == GiopSession.Sent.HALF_IN_TIME) {
+            session.cancel(pending, call.target().version());
+        }
         String detail = timedOut("sending to ", call);
         throw sent == GiopSession.Sent.NOT_IN_TIME
                 ? MinorCode.REQUEST_TIMED_OUT.no(detail)
@@ -309,6 +312,7 @@ public final class Invoker {
         Lane.nestedCallBegins();
         try {
             if (!session.await(pending, deadline) && session.abandon(pending)) {
+                session.cancel(pending, call.target().version());
                 throw MinorCode.REQUEST_TIMED_OUT.maybe(timedOut("waiting for ", call));
             }
         } finally {

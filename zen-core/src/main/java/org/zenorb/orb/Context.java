@@ -2,6 +2,7 @@ package org.zenorb.orb;
 
 import org.zenorb.cdr.CodeSets;
 import org.zenorb.error.MinorCode;
+import org.zenorb.giop.FragmentCutter;
 import org.zenorb.invoke.InvokeSettings;
 import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.lane.LaneSettings;
@@ -143,6 +144,11 @@ public final class Context {
             throw MinorCode.BAD_SETTING.no(
                     "zen.largeBufferBytes has no room for one message of zen.maxMessageBytes");
         }
+        long fragmentBytes = number(Setting.FRAGMENT_BYTES);
+        if (fragmentBytes != 0 && fragmentBytes < FragmentCutter.MIN_BYTES) {
+            throw MinorCode.BAD_SETTING.no(
+                    "zen.fragmentBytes is neither 0 nor at least " + FragmentCutter.MIN_BYTES);
+        }
         if (initialHost != null && !initRefs.containsKey("NameService")) {
             String port = initialPort == null ? DEFAULT_INITIAL_PORT : initialPort;
             initRefs.put(
@@ -230,8 +236,11 @@ public final class Context {
     SessionLimits sessionLimits() {
         return new SessionLimits(
                 integer(Setting.MAX_FRAGMENTED_MESSAGES),
+                integer(Setting.MAX_FRAGMENTED_BYTES),
                 integer(Setting.MAX_PENDING_REQUESTS),
-                nanos(Setting.WRITE_TIMEOUT_MS));
+                nanos(Setting.WRITE_TIMEOUT_MS),
+                integer(Setting.FRAGMENT_BYTES),
+                integer(Setting.MAX_QUEUED_REPLY_BYTES));
     }
 
     InvokeSettings invokeSettings() {
