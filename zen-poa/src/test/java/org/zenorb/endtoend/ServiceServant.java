@@ -102,19 +102,26 @@ final class ServiceServant extends ServicePOA {
 
     @Override
     public int block(int number) {
+        RequestCurrent current = current();
         entered.release();
         try {
             if (!gate.tryAcquire(PATIENCE_S, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("nobody opened the gate");
             }
-            RequestCurrent current =
-                    (RequestCurrent) _orb().resolve_initial_references(RequestCurrent.NAME);
             sawCancelled = current.isCancelled();
             left.release();
-        } catch (InterruptedException | InvalidName e) {
+        } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
         return number;
+    }
+
+    private RequestCurrent current() {
+        try {
+            return (RequestCurrent) _orb().resolve_initial_references(RequestCurrent.NAME);
+        } catch (InvalidName e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Override
