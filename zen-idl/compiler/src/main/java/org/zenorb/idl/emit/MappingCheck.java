@@ -15,6 +15,7 @@ import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
@@ -205,6 +206,7 @@ final class MappingCheck {
                         || definition instanceof OperationDef
                         || definition instanceof AttributeDef
                         || definition instanceof AsyncOperationDef
+                        || definition instanceof PolledOperationDef
                         || definition instanceof StateMemberDef
                         || definition instanceof FactoryDef
                         || definition instanceof NativeDef

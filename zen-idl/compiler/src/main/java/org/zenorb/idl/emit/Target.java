@@ -29,6 +29,7 @@ final class Target {
     final JavaNames names;
     final JavaTypes types;
     final Recursion recursion;
+    private final PrincipalUse principals;
 
     /** Packages of this run that hold a type named like one of java.lang's. */
     private final Set<String> shadowing = new HashSet<>();
@@ -42,6 +43,7 @@ final class Target {
         this.names = new JavaNames(specification, options);
         this.types = new JavaTypes(specification, options, names);
         this.recursion = new Recursion(specification);
+        this.principals = new PrincipalUse(specification);
         findShadowing(specification.definitions());
     }
 
@@ -85,17 +87,15 @@ final class Target {
         if (!emitted.add(path)) {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
-        String text = withoutDeprecation(writer.get().write(file));
+        String text = writer.get().write(file);
+        if (principals.isIn(origin.name())) {
+            text = withoutDeprecation(text);
+        }
         return new GeneratedFile(path, options.header() + text);
     }
 
     /** The API deprecates Principal; whoever has it in his IDL shall not hear of it from javac. */
     private static String withoutDeprecation(String text) {
-        if (!text.contains("import org.omg.CORBA.Principal;")
-                && !text.contains(".read_Principal(")
-                && !text.contains(".write_Principal(")) {
-            return text;
-        }
         int type = text.indexOf("\npublic ") + 1;
         return text.substring(0, type)
                 + "@SuppressWarnings(\"deprecation\")\n"
