@@ -14,7 +14,12 @@ import java.nio.ByteOrder;
  * <p>Thread: any; views are immutable.
  */
 public sealed interface KeyView
-        permits KeyView.Packed, KeyView.WordEnds, KeyView.Ends, KeyView.Words {
+        permits KeyView.Packed,
+                KeyView.WordEnds,
+                KeyView.Ends,
+                KeyView.LongEnds,
+                KeyView.Quarters,
+                KeyView.Words {
     /** At most this many positions are packed: with the length they fill 64 bits. */
     int MAX_PACKED = 7;
 
@@ -96,6 +101,52 @@ public sealed interface KeyView
         @Override
         public String toString() {
             return "the first and the last 4 bytes";
+        }
+    }
+
+    /** The length, the first 8 and the last 8 bytes; of shorter keys what {@link Ends} takes. */
+    record LongEnds(long multiplier) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length) {
+            long ends =
+                    length < KeyWords.BYTES
+                            ? Ends.ends(buffer, offset, length)
+                            : KeyWords.last(buffer, offset, length) * multiplier
+                                    + KeyWords.first(buffer, offset, length);
+            return ends + length * WordEnds.LENGTH_FACTOR;
+        }
+
+        @Override
+        public String toString() {
+            return "the first and the last 8 bytes";
+        }
+    }
+
+    /**
+     * The length, the first and the last 4 bytes and two times 4 between them: all of a key of up
+     * to 16 bytes, without a branch that depends on how long it is.
+     */
+    record Quarters(long multiplier) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length) {
+            long inner = inner(buffer, offset, length);
+            return inner * multiplier
+                    + length * WordEnds.LENGTH_FACTOR
+                    + Ends.ends(buffer, offset, length);
+        }
+
+        private static long inner(byte[] buffer, int at, int length) {
+            if (length < Integer.BYTES) {
+                return 0;
+            }
+            int step = length >> 3 << 2;
+            long high = (int) Ends.INT.get(buffer, at + length - Integer.BYTES - step);
+            return high << 32 | (int) Ends.INT.get(buffer, at + step) & 0xffffffffL;
+        }
+
+        @Override
+        public String toString() {
+            return "four times 4 bytes";
         }
     }
 
