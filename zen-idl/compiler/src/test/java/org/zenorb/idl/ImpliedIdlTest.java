@@ -262,7 +262,8 @@ class ImpliedIdlTest {
         Specification with =
                 implied(
                         "#pragma prefix \"omg.org\"\nmodule Messaging { interface ReplyHandler {};"
-                                + " valuetype ExceptionHolder { private boolean b; }; };"
+                                + " valuetype ExceptionHolder { private boolean b; };"
+                                + " abstract valuetype Poller {}; };"
                                 + " interface I {};");
         assertEquals(
                 1,
@@ -310,9 +311,10 @@ class ImpliedIdlTest {
                                 + " const long C = 1;");
         List<String> names = new ArrayList<>();
         of.definitions().forEach(each -> names.add(each.name().simpleName()));
-        assertEquals(List.of("Messaging", "S", "I", "AMI_IHandler", "C"), names);
         assertEquals(
-                List.of("T", "a", "sendc_a"),
+                List.of("CORBA", "Messaging", "S", "I", "AMI_IHandler", "AMI_IPoller", "C"), names);
+        assertEquals(
+                List.of("T", "a", "sendc_a", "sendp_a"),
                 handler(of, "I").contents().stream()
                         .map(each -> each.name().simpleName())
                         .toList());
