@@ -55,7 +55,8 @@ public final class KeyPositions {
         return buffer[offset + index(position, length)] & 0xff;
     }
 
-    private static int index(int position, int length) {
+    /** Where a position lies in a key of at least one byte. */
+    static int index(int position, int length) {
         return position >= 0 ? Math.min(position, length - 1) : Math.max(length + position, 0);
     }
 

@@ -1,5 +1,6 @@
 package org.zenorb.jperf.position;
 
+import org.zenorb.jperf.keyword.AsciiCase;
 import org.zenorb.jperf.keyword.KeywordSet;
 
 import java.lang.invoke.MethodHandles;
@@ -14,23 +15,27 @@ import java.nio.ByteOrder;
  * <p>Thread: any; views are immutable.
  */
 public sealed interface KeyView
-        permits KeyView.Packed, KeyView.WordEnds, KeyView.Ends, KeyView.Words {
+        permits KeyView.Packed, KeyView.WordEnds, KeyView.AllWords, KeyView.Ends, KeyView.Words {
     /** At most this many positions are packed: with the length they fill 64 bits. */
     int MAX_PACKED = 7;
 
-    long of(byte[] buffer, int offset, int length);
+    /**
+     * @param ignoreCase true if upper case letters of ASCII are read as lower case ones
+     */
+    long of(byte[] buffer, int offset, int length, boolean ignoreCase);
 
     /**
      * The length, if wanted, and the bytes at up to {@link #MAX_PACKED} positions, side by side.
      */
     record Packed(KeyPositions positions, boolean withLength) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length) {
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
             int count = positions.count();
             long view = withLength ? (long) length << 8 * count : 0;
             for (int i = 0; i < count; i++) {
-                long unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
-                view |= unit << 8 * i;
+                int unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
+                unit = ignoreCase ? AsciiCase.lower(unit) : unit;
+                view |= (long) unit << 8 * i;
             }
             return view;
         }
@@ -56,10 +61,12 @@ public sealed interface KeyView
         public static final long LENGTH_FACTOR = 0x9e3779b97f4a7c15L;
 
         @Override
-        public long of(byte[] buffer, int offset, int length) {
-            long view = KeyWords.first(buffer, offset, length);
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+            long view = word(buffer, offset, length, ignoreCase);
             if (both) {
-                view ^= Long.rotateLeft(KeyWords.last(buffer, offset, length), ROTATION);
+                int start = KeyWords.start(1, 2, length);
+                long last = word(buffer, offset + start, length - start, ignoreCase);
+                view ^= Long.rotateLeft(last, ROTATION);
             }
             return withLength ? view + length * LENGTH_FACTOR : view;
         }
@@ -67,6 +74,32 @@ public sealed interface KeyView
         @Override
         public String toString() {
             return both ? "the first and the last 8 bytes" : "the first 8 bytes";
+        }
+    }
+
+    /**
+     * All of a key of up to 8 times {@code words} bytes: {@code word0 + word1 * m + word2 * m * m +
+     * ...}, the words as {@link KeyWords#start} has them. For what its ends do not tell apart: no
+     * loop, and no branch that depends on the length.
+     *
+     * @param withLength true if the length times {@link WordEnds#LENGTH_FACTOR} is added
+     */
+    record AllWords(int words, long multiplier, boolean withLength) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+            long view = withLength ? length * WordEnds.LENGTH_FACTOR : 0;
+            long factor = 1;
+            for (int word = 0; word < words; word++) {
+                int start = KeyWords.start(word, words, length);
+                view += factor * word(buffer, offset + start, length - start, ignoreCase);
+                factor *= multiplier;
+            }
+            return view;
+        }
+
+        @Override
+        public String toString() {
+            return "all of up to " + words * KeyWords.BYTES + " bytes";
         }
     }
 
@@ -79,8 +112,13 @@ public sealed interface KeyView
                 MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
         @Override
-        public long of(byte[] buffer, int offset, int length) {
-            return length * multiplier + ends(buffer, offset, length);
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+            return length * multiplier + ends(buffer, offset, length, ignoreCase);
+        }
+
+        private static long ends(byte[] buffer, int at, int length, boolean ignoreCase) {
+            long ends = ends(buffer, at, length);
+            return ignoreCase ? AsciiCase.lower(ends) : ends;
         }
 
         private static long ends(byte[] buffer, int at, int length) {
@@ -106,15 +144,15 @@ public sealed interface KeyView
      */
     record Words(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length) {
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
             long hash = multiplier * length;
             int at = offset;
             int rest = length;
             for (; rest > KeyWords.BYTES; rest -= KeyWords.BYTES, at += KeyWords.BYTES) {
-                hash = (hash ^ KeyWords.first(buffer, at, rest)) * multiplier;
+                hash = (hash ^ word(buffer, at, rest, ignoreCase)) * multiplier;
                 hash ^= hash >>> 32;
             }
-            hash = (hash ^ Ends.ends(buffer, at, rest)) * multiplier;
+            hash = (hash ^ Ends.ends(buffer, at, rest, ignoreCase)) * multiplier;
             return hash ^ hash >>> 32;
         }
 
@@ -124,12 +162,17 @@ public sealed interface KeyView
         }
     }
 
+    private static long word(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        long word = KeyWords.first(buffer, offset, length);
+        return ignoreCase ? AsciiCase.lower(word) : word;
+    }
+
     /** The view of each keyword. */
     static long[] all(KeyView view, KeywordSet keywords) {
         long[] views = new long[keywords.size()];
         for (int i = 0; i < views.length; i++) {
             byte[] key = keywords.key(i);
-            views[i] = view.of(key, 0, key.length);
+            views[i] = view.of(key, 0, key.length, false);
         }
         return views;
     }

@@ -30,10 +30,12 @@ public final class KeyWords {
         return word;
     }
 
-    /** The last 8 bytes of a key; of a shorter one, the same as {@link #first}. */
-    public static long last(byte[] buffer, int offset, int length) {
-        return length >= BYTES
-                ? (long) LONG.get(buffer, offset + length - BYTES)
-                : first(buffer, offset, length);
+    /**
+     * Where a word begins of the {@code words} that cover a key: word 0 at its start, the last one
+     * 8 bytes from its end, and what is between one behind the other, but never beyond the last.
+     */
+    public static int start(int word, int words, int length) {
+        int tail = Math.max(length - BYTES, 0);
+        return word == words - 1 ? tail : Math.min(word * BYTES, tail);
     }
 }

@@ -1,5 +1,6 @@
 package org.zenorb.jperf.table;
 
+import org.zenorb.jperf.keyword.AsciiCase;
 import org.zenorb.jperf.keyword.KeywordSet;
 import org.zenorb.jperf.value.HashFunction;
 
@@ -34,7 +35,8 @@ public final class KeywordTable {
     KeywordTable(KeywordSet keywords, HashFunction functionOrNull) {
         this.keywords = keywords;
         this.functionOrNull = functionOrNull;
-        this.emptyIndex = keywords.indexOfEmpty();
+        int empty = keywords.indexOfEmpty();
+        this.emptyIndex = empty < 0 ? -1 : keywords.number(empty);
         KeywordSet hashed = keywords.withoutEmpty();
         this.minLength = functionOrNull == null ? 1 : hashed.minLength();
         this.maxLength = functionOrNull == null ? 0 : hashed.maxLength();
@@ -43,8 +45,8 @@ public final class KeywordTable {
         this.indices = new int[slots];
         Arrays.fill(keys, EMPTY);
         for (int i = 0; i < keywords.size(); i++) {
-            if (i != emptyIndex) {
-                put(keywords.key(i), i);
+            if (i != empty) {
+                put(keywords.key(i), keywords.number(i));
             }
         }
     }
@@ -63,14 +65,30 @@ public final class KeywordTable {
         if (length < minLength || length > maxLength) {
             return length == 0 ? emptyIndex : -1;
         }
-        int slot = functionOrNull.slot(buffer, offset, length);
+        boolean ignoresCase = keywords.ignoresCase();
+        int slot = functionOrNull.slot(buffer, offset, length, ignoresCase);
         if (slot < 0 || slot >= keys.length) {
             return -1;
         }
         byte[] key = keys[slot];
+        if (ignoresCase) {
+            return isSame(key, buffer, offset, length) ? indices[slot] : -1;
+        }
         return Arrays.equals(key, 0, key.length, buffer, offset, offset + length)
                 ? indices[slot]
                 : -1;
+    }
+
+    private static boolean isSame(byte[] key, byte[] buffer, int offset, int length) {
+        if (key.length != length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (AsciiCase.lower(buffer[offset + i] & 0xff) != (key[i] & 0xff)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public KeywordSet keywords() {

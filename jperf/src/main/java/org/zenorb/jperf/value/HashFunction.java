@@ -13,5 +13,12 @@ public sealed interface HashFunction permits AssociatedHash, DisplacedHash {
     /** Every keyword's slot is below this. */
     int slots();
 
-    int slot(byte[] buffer, int offset, int length);
+    default int slot(byte[] buffer, int offset, int length) {
+        return slot(buffer, offset, length, false);
+    }
+
+    /**
+     * @param ignoreCase true if upper case letters of ASCII are read as lower case ones
+     */
+    int slot(byte[] buffer, int offset, int length, boolean ignoreCase);
 }
