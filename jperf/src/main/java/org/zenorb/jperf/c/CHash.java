@@ -47,7 +47,10 @@ final class CHash {
 
     /** True if the function calls helpers that read several bytes at a time. */
     static boolean readsWords(DisplacedHash hash) {
-        return hash.view() instanceof KeyView.Words || hash.view() instanceof KeyView.Ends;
+        return hash.view() instanceof KeyView.Words
+                || hash.view() instanceof KeyView.Ends
+                || hash.view() instanceof KeyView.LongEnds
+                || hash.view() instanceof KeyView.Quarters;
     }
 
     void write(CText out) {
@@ -169,6 +172,19 @@ final class CHash {
             words(out, view);
         } else if (hash.view() instanceof KeyView.Ends view) {
             out.line("product = (len * " + constant(view.multiplier())).indent();
+            out.line("+ " + folded("jperf_ends (str, len)"));
+            out.line(") * " + constant(hashSeed()) + ";").outdent();
+        } else if (hash.view() instanceof KeyView.LongEnds view) {
+            out.line("product = (len * " + constant(KeyView.WordEnds.LENGTH_FACTOR)).indent();
+            out.line("+ (len < 8 ? " + folded("jperf_ends (str, len)")).indent();
+            String last = folded("jperf_load8 (str + len - 8)");
+            out.line(": " + last + " * " + constant(view.multiplier()));
+            out.line("+ " + folded("jperf_load8 (str)") + ")").outdent();
+            out.line(") * " + constant(hashSeed()) + ";").outdent();
+        } else if (hash.view() instanceof KeyView.Quarters view) {
+            out.line("product = (len * " + constant(KeyView.WordEnds.LENGTH_FACTOR)).indent();
+            String inner = folded("jperf_inner (str, len)");
+            out.line("+ " + inner + " * " + constant(view.multiplier()));
             out.line("+ " + folded("jperf_ends (str, len)"));
             out.line(") * " + constant(hashSeed()) + ";").outdent();
         } else {

@@ -67,6 +67,65 @@ final class CHelpers {
 
             """;
 
+    /** Words of up to 16 bytes by loads that overlap: what is 4 bytes or more goes one way. */
+    private static final String DIFFER4 =
+            """
+            #ifndef JPERF_DIFFER4
+            #define JPERF_DIFFER4
+            INLINEstatic int
+            FUNCTION
+            {
+                size_t at = len >> 3 << 2;
+                if (len > 16)
+                    return memcmp (a, b, len) != 0;
+                if (len < 4)
+                    return ((a[0] ^ b[0]) | (a[len >> 1] ^ b[len >> 1]) | (a[len - 1] ^ b[len - 1])) != 0;
+                return ((jperf_load4 (a) ^ jperf_load4 (b))
+                    | (jperf_load4 (a + at) ^ jperf_load4 (b + at))
+                    | (jperf_load4 (a + len - at - 4) ^ jperf_load4 (b + len - at - 4))
+                    | (jperf_load4 (a + len - 4) ^ jperf_load4 (b + len - 4))) != 0;
+            }
+            #endif
+
+            """;
+
+    /** The same for longer words: those of 8 to 32 bytes go one way. */
+    private static final String DIFFER8 =
+            """
+            #ifndef JPERF_DIFFER8
+            #define JPERF_DIFFER8
+            INLINEstatic int
+            FUNCTION
+            {
+                size_t at = len >> 4 << 3;
+                if (len < 8 || len > 32)
+                    return memcmp (a, b, len) != 0;
+                return ((jperf_load8 (a) ^ jperf_load8 (b))
+                    | (jperf_load8 (a + at) ^ jperf_load8 (b + at))
+                    | (jperf_load8 (a + len - at - 8) ^ jperf_load8 (b + len - at - 8))
+                    | (jperf_load8 (a + len - 8) ^ jperf_load8 (b + len - 8))) != 0;
+            }
+            #endif
+
+            """;
+
+    /** The second and the third 4 bytes of up to 16; they overlap the others in fewer. */
+    private static final String INNER =
+            """
+            #ifndef JPERF_INNER
+            #define JPERF_INNER
+            INLINEstatic jperf_u64
+            FUNCTION
+            {
+                size_t at = len >> 3 << 2;
+                if (len < 4)
+                    return 0;
+                return (jperf_u64) jperf_load4 (str + len - 4 - at) << 32 | jperf_load4 (str + at);
+            }
+            #endif
+
+            """;
+
     private static final String LOWER8 =
             """
             #ifndef JPERF_LOWER8
@@ -99,20 +158,44 @@ final class CHelpers {
 
             """;
 
+    private static final String COMPARE4 = "jperf_differ4";
+    private static final String COMPARE8 = "jperf_differ8";
+
     private CHelpers() {}
 
     static void write(CText out, CStyle style, CTable table) {
-        if (table.function() instanceof DisplacedHash) {
+        String comparison = comparison(style, table);
+        boolean four = comparison.equals(COMPARE4);
+        boolean eight = comparison.equals(COMPARE8);
+        if (table.function() instanceof DisplacedHash || four || eight) {
             out.raw(TYPE);
         }
-        if (table.function() instanceof DisplacedHash hash && CHash.readsWords(hash)) {
+        boolean words = table.function() instanceof DisplacedHash hash && CHash.readsWords(hash);
+        if (words || four) {
             out.raw(load(style, 4));
-            if (hash.view() instanceof KeyView.Words && table.maxLength() > 8) {
-                out.raw(load(style, 8));
-            }
+        }
+        boolean eights =
+                words
+                        && (view(table) instanceof KeyView.LongEnds
+                                || view(table) instanceof KeyView.Words && table.maxLength() > 8);
+        if (eights || eight) {
+            out.raw(load(style, 8));
+        }
+        if (four || eight) {
+            String chars = style.con() + "char *";
+            String head =
+                    head(style, comparison, "a, b, len", chars + "a", chars + "b", "size_t len");
+            String text = four ? DIFFER4 : DIFFER8;
+            out.raw(text.replace("INLINE", inline()).replace("FUNCTION", head));
+        }
+        if (words) {
             String chars = style.con() + "char *str";
             String ends = head(style, "jperf_ends", "str, len", chars, "size_t len");
             out.raw(ENDS.replace("INLINE", inline()).replace("FUNCTION", ends));
+            if (view(table) instanceof KeyView.Quarters) {
+                String inner = head(style, "jperf_inner", "str, len", chars, "size_t len");
+                out.raw(INNER.replace("INLINE", inline()).replace("FUNCTION", inner));
+            }
             if (style.ignoresCase()) {
                 String head = head(style, "jperf_lower8", "word", "jperf_u64 word");
                 out.raw(LOWER8.replace("INLINE", inline()).replace("FUNCTION", head));
@@ -133,6 +216,31 @@ final class CHelpers {
                             "size_t len");
             out.raw(MEMCMP.replace("FUNCTION", head));
         }
+    }
+
+    private static KeyView view(CTable table) {
+        return ((DisplacedHash) table.function()).view();
+    }
+
+    /**
+     * The function that compares a string and a keyword of the same length: one that most keywords
+     * pass without a branch that depends on their length, or {@code memcmp}.
+     */
+    static String comparison(CStyle style, CTable table) {
+        if (style.ignoresCase()) {
+            return "jperf_case_memcmp";
+        }
+        int upTo16 = 0;
+        int from8To32 = 0;
+        for (CEntry entry : table.entries()) {
+            int length = entry.length();
+            upTo16 += length <= 16 ? 1 : 0;
+            from8To32 += length >= 8 && length <= 32 ? 1 : 0;
+        }
+        if (table.function() == null || 2 * Math.max(upTo16, from8To32) < table.entries().size()) {
+            return "memcmp";
+        }
+        return upTo16 >= from8To32 ? COMPARE4 : COMPARE8;
     }
 
     private static String load(CStyle style, int size) {

@@ -42,7 +42,7 @@ final class CLookup {
         out.line("key = " + style.name(Declaration.HASH_FUNCTION_NAME) + " (str, len);");
         if (switched) {
             switches(0, slotStarts(), style.switches());
-        } else {
+        } else if (!tables.takesAnyKey()) {
             refuseIf("key > " + style.constant("MAX_HASH_VALUE"));
         }
         if (ranged) {
@@ -93,7 +93,9 @@ final class CLookup {
             refuseIf("i == lookup[key + 1]");
         }
         String index = tables.isCompact() ? "i" : "key";
-        if (tables.hasLengths()) {
+        if (tables.hasChecks()) {
+            refuseIf(tables.checkFails());
+        } else if (tables.hasLengths()) {
             refuseIf("len != " + style.name(Declaration.LENGTH_TABLE_NAME) + "[" + index + "]");
         }
         if (!tables.isInSwitch()) {
@@ -109,7 +111,7 @@ final class CLookup {
 
     /** True if the string at {@code s}, of the length looked up, is the one looked up. */
     private String equal() {
-        return (style.ignoresCase() ? "jperf_case_memcmp" : "memcmp") + " (str, s, len) == 0";
+        return CHelpers.comparison(style, table) + " (str, s, len) == 0";
     }
 
     /** The index of each used slot's first entry, and the number of entries. */

@@ -3,6 +3,7 @@ package org.zenorb.jperf.c;
 import org.zenorb.jperf.gperf.Declaration;
 import org.zenorb.jperf.gperf.GperfFile;
 import org.zenorb.jperf.gperf.GperfKeyword;
+import org.zenorb.jperf.value.DisplacedHash;
 
 import java.util.List;
 
@@ -21,12 +22,17 @@ final class CTables {
     private final boolean compact;
     private final int[] offsets;
 
+    /** Null if there is no such table. */
+    private final CChecks checks;
+
     /** Tables in compact form if keywords share slots, or might with {@code duplicates}. */
     CTables(GperfFile file, CStyle style, CTable table, boolean duplicates) {
         this.file = file;
         this.style = style;
         this.table = table;
         this.compact = table.isShared() || duplicates && !table.isFull() || style.switches() > 0;
+        boolean open = !compact && style.switches() == 0 && !style.has(Declaration.COMPARE_LENGTHS);
+        this.checks = open && lengthsDiffer() && CChecks.areFor(table) ? new CChecks(table) : null;
         this.offsets = new int[table.entries().size()];
         int offset = 0;
         for (int i = 0; i < offsets.length; i++) {
@@ -50,8 +56,20 @@ final class CTables {
         return style.switches() > 0 && !style.isStruct() && !style.isPooled() && !table.isShared();
     }
 
+    /**
+     * True if each slot's length and one of its bytes stand in a table of their own, which refuses
+     * almost every stranger at once: a branch that goes the same way for all of them.
+     */
+    boolean hasChecks() {
+        return checks != null;
+    }
+
     /** True if lengths stand in a table: not if there is one only, or switches know them. */
     boolean hasLengths() {
+        return checks == null && lengthsDiffer();
+    }
+
+    private boolean lengthsDiffer() {
         boolean oneLength =
                 table.minLength() == table.maxLength()
                         && !table.hasEmpty()
@@ -83,6 +101,9 @@ final class CTables {
     void writeLocal(CText out) {
         if (table.entries().isEmpty()) {
             return;
+        }
+        if (checks != null) {
+            checks.write(out, style);
         }
         if (hasLengths() && !style.has(Declaration.COMPARE_LENGTHS)) {
             lengths(out);
@@ -167,6 +188,19 @@ final class CTables {
         return style.isStruct()
                 ? "{" + none + style.name(Declaration.INITIALIZER_SUFFIX) + "}"
                 : none;
+    }
+
+    /** What holds for {@code key} if it is not that of a stranger; there must be checks. */
+    String checkFails() {
+        return checks.fails(style);
+    }
+
+    /** True if any number that the hash function gives may be looked up in the first table read. */
+    boolean takesAnyKey() {
+        if (checks != null && checks.takesAnyKey()) {
+            return true;
+        }
+        return table.function() instanceof DisplacedHash hash && table.slots() >= hash.slots();
     }
 
     /** The string of an entry, which {@code index} names. */

@@ -15,7 +15,13 @@ import java.nio.ByteOrder;
  * <p>Thread: any; views are immutable.
  */
 public sealed interface KeyView
-        permits KeyView.Packed, KeyView.WordEnds, KeyView.AllWords, KeyView.Ends, KeyView.Words {
+        permits KeyView.Packed,
+                KeyView.WordEnds,
+                KeyView.AllWords,
+                KeyView.Ends,
+                KeyView.LongEnds,
+                KeyView.Quarters,
+                KeyView.Words {
     /** At most this many positions are packed: with the length they fill 64 bits. */
     int MAX_PACKED = 7;
 
@@ -134,6 +140,55 @@ public sealed interface KeyView
         @Override
         public String toString() {
             return "the first and the last 4 bytes";
+        }
+    }
+
+    /** The length, the first 8 and the last 8 bytes; of shorter keys what {@link Ends} takes. */
+    record LongEnds(long multiplier) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+            long ends;
+            if (length < KeyWords.BYTES) {
+                ends = Ends.ends(buffer, offset, length, ignoreCase);
+            } else {
+                int last = offset + length - KeyWords.BYTES;
+                ends = word(buffer, last, KeyWords.BYTES, ignoreCase) * multiplier;
+                ends += word(buffer, offset, length, ignoreCase);
+            }
+            return ends + length * WordEnds.LENGTH_FACTOR;
+        }
+
+        @Override
+        public String toString() {
+            return "the first and the last 8 bytes";
+        }
+    }
+
+    /**
+     * The length, the first and the last 4 bytes and two times 4 between them: all of a key of up
+     * to 16 bytes, without a branch that depends on how long it is.
+     */
+    record Quarters(long multiplier) implements KeyView {
+        @Override
+        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+            long inner = inner(buffer, offset, length);
+            return (ignoreCase ? AsciiCase.lower(inner) : inner) * multiplier
+                    + length * WordEnds.LENGTH_FACTOR
+                    + Ends.ends(buffer, offset, length, ignoreCase);
+        }
+
+        private static long inner(byte[] buffer, int at, int length) {
+            if (length < Integer.BYTES) {
+                return 0;
+            }
+            int step = length >> 3 << 2;
+            long high = (int) Ends.INT.get(buffer, at + length - Integer.BYTES - step);
+            return high << 32 | (int) Ends.INT.get(buffer, at + step) & 0xffffffffL;
+        }
+
+        @Override
+        public String toString() {
+            return "four times 4 bytes";
         }
     }
 

@@ -45,6 +45,9 @@ public final class TableSearch {
     /** Longer keywords whose ends are the same are read in a loop. */
     private static final int MAX_WORDS = 4;
 
+    /** The part of the keywords that must be of 8 bytes or more before such words are read. */
+    private static final double MOSTLY = 0.7;
+
     /** Takes the length in where the ends of keywords are the same; any odd number will do. */
     private static final long LENGTH_MULTIPLIER = 0xd6e8feb86659fd93L;
 
@@ -159,15 +162,29 @@ public final class TableSearch {
         }
         KeyView ends = new KeyView.Ends(LENGTH_MULTIPLIER);
         views.add(ends);
+        KeyView more = more(hashed);
+        views.add(more);
         if (few == null
                 && hashed.size() <= MAX_POSITIONED
-                && !DisplacedHash.isEnough(ends, hashed)) {
+                && !DisplacedHash.isEnough(ends, hashed)
+                && !DisplacedHash.isEnough(more, hashed)) {
             KeyPositions many = positions(hashed, settings);
             if (many != null) {
                 views.add(packed(many, settings));
             }
         }
         return displaced(hashed, views, settings);
+    }
+
+    /** What to read if {@link KeyView.Ends} is not enough: a branch on lengths must be rare. */
+    private static KeyView more(KeywordSet hashed) {
+        int words = 0;
+        for (int i = 0; i < hashed.size(); i++) {
+            words += hashed.key(i).length >= Long.BYTES ? 1 : 0;
+        }
+        return words >= MOSTLY * hashed.size()
+                ? new KeyView.LongEnds(LENGTH_MULTIPLIER)
+                : new KeyView.Quarters(LENGTH_MULTIPLIER);
     }
 
     private static HashFunction displaced(

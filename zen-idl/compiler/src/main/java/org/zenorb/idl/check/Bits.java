@@ -2,6 +2,7 @@ package org.zenorb.idl.check;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.model.Annotation;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
 import org.zenorb.idl.model.BitsetDef;
@@ -31,6 +32,7 @@ final class Bits {
     private final Diagnostics diagnostics;
     private final Constants constants;
     private final Types types;
+    private final AnnotationValues annotations;
     private final Map<Symbol, Long> widths = new HashMap<>();
 
     Bits(
@@ -38,7 +40,9 @@ final class Bits {
             Resolution resolution,
             Diagnostics diagnostics,
             Constants constants,
-            Types types) {
+            Types types,
+            AnnotationValues annotations) {
+        this.annotations = annotations;
         this.headers = headers;
         this.resolution = resolution;
         this.diagnostics = diagnostics;
@@ -98,11 +102,12 @@ final class Bits {
             width += bits * Math.max(1, each.names().size());
             if (each.names().isEmpty()) {
                 SourcePosition position = diagnostics.sources().position(each.span());
-                fields.add(new BitsetDef.Field("", (int) bits, type, position));
+                fields.add(new BitsetDef.Field("", (int) bits, type, position, List.of()));
             }
             for (Syntax.Name name : each.names()) {
                 SourcePosition position = diagnostics.sources().position(name.span());
-                fields.add(new BitsetDef.Field(name.text(), (int) bits, type, position));
+                List<Annotation> annotated = annotations.of(name.annotations(), each.type(), type);
+                fields.add(new BitsetDef.Field(name.text(), (int) bits, type, position, annotated));
             }
         }
         if (width > MAX_BITS) {

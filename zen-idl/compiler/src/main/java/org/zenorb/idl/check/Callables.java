@@ -1,10 +1,13 @@
 package org.zenorb.idl.check;
 
 import org.zenorb.idl.diagnostics.SourceMap;
+import org.zenorb.idl.model.Annotation;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.FactoryDef;
+import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.ScopedName;
@@ -13,6 +16,7 @@ import org.zenorb.idl.parse.Syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Builds operations, attributes and factories. Thread: the compilation's. */
 final class Callables {
@@ -21,25 +25,34 @@ final class Callables {
     private final SourceMap sources;
     private final Types types;
     private final Interfaces rules;
+    private final AnnotationValues annotations;
 
-    Callables(Headers headers, SourceMap sources, Types types, Interfaces rules) {
+    Callables(
+            Headers headers,
+            SourceMap sources,
+            Types types,
+            Interfaces rules,
+            AnnotationValues annotations) {
+        this.annotations = annotations;
         this.headers = headers;
         this.sources = sources;
         this.types = types;
         this.rules = rules;
     }
 
-    OperationDef operation(Syntax.Operation operation, boolean local) {
+    OperationDef operation(Syntax.Operation written, boolean local) {
+        Header header = headers.of(written.name());
+        Syntax.Operation operation = isOneway(header) ? written.asOneway() : written;
         rules.operation(operation, local);
         List<String> contexts = new ArrayList<>();
         for (Syntax.Literal each : operation.contexts()) {
             contexts.add(each.text());
         }
         return new OperationDef(
-                headers.of(operation.name()),
+                header,
                 operation.oneway(),
                 operation.result() == null ? BasicType.VOID : types.of(operation.result()),
-                parameters(operation.parameters()),
+                parameters(operation.parameters(), header.documentation()),
                 rules.exceptions(operation.raises(), local),
                 contexts);
     }
@@ -48,19 +61,30 @@ final class Callables {
         rules.factory(factory);
         return new FactoryDef(
                 headers.of(factory.name()),
-                parameters(factory.parameters()),
+                parameters(factory.parameters(), factory.name().documentation()),
                 rules.exceptions(factory.raises(), true));
     }
 
-    private List<Parameter> parameters(List<Syntax.Parameter> written) {
+    private static boolean isOneway(Header header) {
+        return Annotation.find(header.annotations(), "oneway")
+                .flatMap(each -> each.value("value"))
+                .equals(Optional.of(new ConstantValue.BooleanValue(true)));
+    }
+
+    private List<Parameter> parameters(List<Syntax.Parameter> written, String documentation) {
         List<Parameter> parameters = new ArrayList<>(written.size());
         for (Syntax.Parameter each : written) {
+            Syntax.Name name = each.name();
+            String own = name.documentation();
+            TypeRef type = types.of(each.type());
             parameters.add(
                     new Parameter(
-                            each.name().text(),
+                            name.text(),
                             Parameter.Mode.valueOf(each.direction().name()),
-                            types.of(each.type()),
-                            sources.position(each.name().span())));
+                            type,
+                            sources.position(name.span()),
+                            own.isEmpty() ? ParamTags.of(documentation, name.text()) : own,
+                            annotations.of(name.annotations(), each.type(), type)));
         }
         return parameters;
     }
@@ -71,7 +95,8 @@ final class Callables {
         List<ScopedName> get = rules.exceptions(attribute.getRaises(), local);
         List<ScopedName> set = rules.exceptions(attribute.setRaises(), local);
         for (Syntax.Name each : attribute.names()) {
-            out.add(new AttributeDef(headers.of(each), attribute.readonly(), type, get, set));
+            Header header = headers.of(each, attribute.type(), type);
+            out.add(new AttributeDef(header, attribute.readonly(), type, get, set));
         }
     }
 }

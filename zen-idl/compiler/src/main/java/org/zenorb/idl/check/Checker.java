@@ -2,10 +2,11 @@ package org.zenorb.idl.check;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.SourceMap;
+import org.zenorb.idl.model.Annotation;
+import org.zenorb.idl.model.AnnotationDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
-import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.InterfaceDef;
@@ -48,6 +49,8 @@ public final class Checker {
     private final Headers headers;
     private final Constants constants;
     private final Types types;
+    private final AnnotationValues annotations;
+    private final Enums enums;
     private final Unions unions;
     private final Interfaces interfaces;
     private final Values values;
@@ -62,14 +65,16 @@ public final class Checker {
         this.resolution = resolution;
         this.diagnostics = diagnostics;
         this.sources = diagnostics.sources();
-        this.headers = Headers.of(tree, resolution, emitAll, diagnostics);
         this.constants = new Constants(resolution, diagnostics);
         this.types = new Types(resolution, diagnostics, constants);
+        this.annotations = new AnnotationValues(resolution, diagnostics, constants, types);
+        this.headers = Headers.of(tree, resolution, emitAll, annotations, diagnostics);
+        this.enums = new Enums(headers, annotations, diagnostics);
         this.unions = new Unions(diagnostics, constants, types);
         this.interfaces = new Interfaces(resolution, diagnostics, types);
         this.values = new Values(resolution, diagnostics, types);
-        this.bits = new Bits(headers, resolution, diagnostics, constants, types);
-        this.callables = new Callables(headers, sources, types, interfaces);
+        this.bits = new Bits(headers, resolution, diagnostics, constants, types, annotations);
+        this.callables = new Callables(headers, sources, types, interfaces, annotations);
     }
 
     /**
@@ -164,11 +169,13 @@ public final class Checker {
         } else if (declaration instanceof Syntax.Bitset bitset) {
             out.add(bits.bitset(bitset));
         } else if (declaration instanceof Syntax.Enum enumeration) {
-            out.add(enumeration(enumeration));
+            out.add(enums.enumeration(enumeration));
         } else if (declaration instanceof Syntax.Typedef typedef) {
             typedef(typedef, out);
         } else if (declaration instanceof Syntax.Const constant) {
             constant(constant, out);
+        } else if (declaration instanceof Syntax.AnnotationType annotation) {
+            out.add(annotation(annotation));
         } else if (declaration instanceof Syntax.Native it) {
             if (resolution.declared(it.name()).kind() != Symbol.Kind.BUILT_IN) {
                 out.add(new NativeDef(headers.of(it.name())));
@@ -231,11 +238,9 @@ public final class Checker {
         types.warnOfIncomplete(member.type(), around);
         values.stateMember(member);
         for (Syntax.Declarator each : member.declarators()) {
-            contents.add(
-                    new StateMemberDef(
-                            headers.of(each.name()),
-                            member.isPublic(),
-                            types.of(member.type(), each)));
+            TypeRef type = types.of(member.type(), each);
+            Header header = headers.of(each.name(), member.type(), type);
+            contents.add(new StateMemberDef(header, member.isPublic(), type));
         }
     }
 
@@ -272,12 +277,15 @@ public final class Checker {
             inline(member.type(), contents);
             types.warnOfIncomplete(member.type(), around);
             for (Syntax.Declarator each : member.declarators()) {
+                Syntax.Name name = each.name();
+                TypeRef type = types.of(member.type(), each);
                 members.add(
                         new Member(
-                                each.name().text(),
-                                types.of(member.type(), each),
-                                sources.position(each.name().span()),
-                                each.name().documentation()));
+                                name.text(),
+                                type,
+                                sources.position(name.span()),
+                                name.documentation(),
+                                annotations.of(name.annotations(), member.type(), type)));
             }
         }
         return members;
@@ -306,28 +314,32 @@ public final class Checker {
             inline(each.type(), contents);
             types.warnOfIncomplete(each.type(), around);
             Syntax.Name name = each.declarator().name();
+            TypeRef type = types.of(each.type(), each.declarator());
             cases.add(
                     new UnionCase(
                             values,
                             name.text(),
-                            types.of(each.type(), each.declarator()),
+                            type,
                             sources.position(name.span()),
-                            name.documentation()));
+                            name.documentation(),
+                            annotations.of(name.annotations(), each.type(), type)));
         }
         labels.close();
         around.pop();
         types.complete(symbol);
-        return new UnionDef(headers.of(union.name()), discriminator, cases, contents);
+        List<Annotation> annotated =
+                annotations.of(union.onDiscriminator(), union.discriminator(), discriminator);
+        return new UnionDef(headers.of(union.name()), discriminator, annotated, cases, contents);
     }
 
-    private EnumDef enumeration(Syntax.Enum enumeration) {
-        List<EnumDef.Enumerator> enumerators = new ArrayList<>();
-        for (Syntax.Name each : enumeration.enumerators()) {
-            enumerators.add(
-                    new EnumDef.Enumerator(
-                            each.text(), sources.position(each.span()), each.documentation()));
+    private AnnotationDef annotation(Syntax.AnnotationType annotation) {
+        annotations.declare(annotation);
+        List<Definition> contents = definitions(annotation.contents());
+        List<AnnotationDef.Member> members = new ArrayList<>();
+        for (Syntax.AnnotationMember each : annotation.members()) {
+            members.add(annotations.member(each));
         }
-        return new EnumDef(headers.of(enumeration.name()), enumerators);
+        return new AnnotationDef(headers.of(annotation.name()), members, contents);
     }
 
     private void typedef(Syntax.Typedef typedef, List<Definition> out) {
@@ -338,7 +350,7 @@ public final class Checker {
             types.define(
                     resolution.declared(each.name()),
                     array ? type : types.unalias(typedef.type(), type));
-            out.add(new TypedefDef(headers.of(each.name()), type));
+            out.add(new TypedefDef(headers.of(each.name(), typedef.type(), type), type));
         }
     }
 

@@ -119,7 +119,7 @@ record Call(
                 operation.parameters(),
                 operation.raises(),
                 operation.contexts(),
-                operation.header().documentation());
+                Javadoc.withParameters(operation.header().documentation(), operation.parameters()));
     }
 
     private static Call getter(AttributeDef attribute) {

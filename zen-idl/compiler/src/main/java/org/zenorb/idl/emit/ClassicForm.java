@@ -1,5 +1,6 @@
 package org.zenorb.idl.emit;
 
+import org.zenorb.idl.model.AnnotationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
@@ -32,8 +33,8 @@ import java.util.List;
 /**
  * IDL 4's news in the words of IDL 3, which CORBA's classes are made for: {@code int8} and {@code
  * uint8} are octets, a struct that inherits has the members of its base before its own, a bitmask
- * is a typedef for an unsigned integer, with a constant for each flag. What has no such form stays
- * as it is, for {@link MappingCheck} to report. Thread: any.
+ * is a typedef for an unsigned integer, with a constant for each flag; declarations of annotations
+ * are gone. What has no such form stays as it is, for {@link MappingCheck} to report. Thread: any.
  */
 final class ClassicForm {
 
@@ -76,7 +77,7 @@ final class ClassicForm {
             here = isClassic(member.type());
         } else if (definition instanceof ValueBoxDef box) {
             here = isClassic(box.type());
-        } else if (definition instanceof BitmaskDef) {
+        } else if (definition instanceof BitmaskDef || definition instanceof AnnotationDef) {
             here = false;
         }
         return here && definition.contents().stream().allMatch(ClassicForm::isClassic);
@@ -105,7 +106,7 @@ final class ClassicForm {
         for (Definition each : definitions) {
             if (each instanceof BitmaskDef bitmask) {
                 bitmask(bitmask, out);
-            } else {
+            } else if (!(each instanceof AnnotationDef)) {
                 out.add(one(each));
             }
         }
@@ -231,9 +232,7 @@ final class ClassicForm {
     private List<Member> members(List<Member> members) {
         List<Member> out = new ArrayList<>(members.size());
         for (Member each : members) {
-            out.add(
-                    new Member(
-                            each.name(), type(each.type()), each.position(), each.documentation()));
+            out.add(each.typed(type(each.type())));
         }
         return out;
     }
@@ -241,7 +240,7 @@ final class ClassicForm {
     private List<Parameter> parameters(List<Parameter> parameters) {
         List<Parameter> out = new ArrayList<>(parameters.size());
         for (Parameter each : parameters) {
-            out.add(new Parameter(each.name(), each.mode(), type(each.type()), each.position()));
+            out.add(each.typed(type(each.type())));
         }
         return out;
     }

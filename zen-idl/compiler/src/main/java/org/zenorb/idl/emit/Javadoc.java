@@ -1,7 +1,9 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.CodeBlock;
+import org.zenorb.idl.model.Parameter;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +28,27 @@ final class Javadoc {
         return documentation.isEmpty()
                 ? CodeBlock.of(otherwise, arguments)
                 : CodeBlock.of("$L\n", text(documentation));
+    }
+
+    /** The comment of an operation with a tag for each parameter that has a comment of its own. */
+    static String withParameters(String documentation, List<Parameter> parameters) {
+        StringBuilder all = new StringBuilder(documentation);
+        for (Parameter each : parameters) {
+            String name = each.name();
+            boolean said =
+                    each.documentation().isEmpty()
+                            || Pattern.compile("@param\\s+" + name + "\\b")
+                                    .matcher(documentation)
+                                    .find();
+            if (!said) {
+                all.append(all.isEmpty() ? "" : "\n")
+                        .append("@param ")
+                        .append(JavaNames.identifier(name))
+                        .append(' ')
+                        .append(each.documentation());
+            }
+        }
+        return all.toString();
     }
 
     /**

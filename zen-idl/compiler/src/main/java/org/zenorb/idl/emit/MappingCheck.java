@@ -6,6 +6,7 @@ import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.FactoryDef;
 import org.zenorb.idl.model.InterfaceDef;
@@ -26,6 +27,7 @@ import org.zenorb.idl.model.UnionDef;
 import org.zenorb.idl.model.ValueBoxDef;
 import org.zenorb.idl.model.ValueDef;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -97,6 +99,8 @@ final class MappingCheck {
             checkSendable(member.type(), position);
         } else if (definition instanceof FactoryDef factory) {
             factory.parameters().forEach(each -> check(each.type(), each.position()));
+        } else if (definition instanceof EnumDef enumDef) {
+            checkValues(enumDef);
         } else if (definition instanceof BitsetDef) {
             problem(position, "a bitset (IDL 4) has no form in CORBA and its Java mapping");
         } else if (definition instanceof ConstDef constant) {
@@ -108,6 +112,26 @@ final class MappingCheck {
             }
         } else if (definition instanceof OperationDef operation) {
             checkOperation(operation);
+        }
+    }
+
+    /** GIOP sends an enumerator's place, and the mapping makes that its value in Java. */
+    private void checkValues(EnumDef definition) {
+        for (int i = 0; i < definition.enumerators().size(); i++) {
+            EnumDef.Enumerator each = definition.enumerators().get(i);
+            BigInteger place = BigInteger.valueOf(i);
+            if (each.value().isPresent() && !each.value().get().equals(place)) {
+                problem(
+                        each.position(),
+                        "enumerator "
+                                + each.name()
+                                + " is "
+                                + i
+                                + " in CORBA and its Java mapping, which count enumerators from 0;"
+                                + " @value("
+                                + each.value().get()
+                                + ") cannot be had");
+            }
         }
     }
 

@@ -49,8 +49,9 @@ final class ValueFactoryEmitter {
         for (FactoryDef each : value.factories()) {
             MethodSpec.Builder method =
                     open(value, each).addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT);
-            if (!each.header().documentation().isEmpty()) {
-                method.addJavadoc("$L", Javadoc.text(each.header().documentation()));
+            String said = Javadoc.withParameters(each.header().documentation(), each.parameters());
+            if (!said.isEmpty()) {
+                method.addJavadoc("$L", Javadoc.text(said));
             }
             type.addMethod(method.build());
         }

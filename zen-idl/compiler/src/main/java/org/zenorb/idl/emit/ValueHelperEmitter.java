@@ -86,8 +86,10 @@ final class ValueHelperEmitter {
         String method = JavaNames.identifier(factory.name().simpleName());
         MethodSpec.Builder make = HelperClass.method(method, type).addParameter(Omg.ORB, orb);
         addSignature(target, make, factory);
-        if (!factory.header().documentation().isEmpty()) {
-            make.addJavadoc("$L", Javadoc.text(factory.header().documentation()));
+        String said =
+                Javadoc.withParameters(factory.header().documentation(), factory.parameters());
+        if (!said.isEmpty()) {
+            make.addJavadoc("$L", Javadoc.text(said));
         }
         return make.addStatement(
                         "$T $L = (($T) $L).lookup_value_factory(id())",

@@ -1,5 +1,6 @@
 package org.zenorb.idl.json;
 
+import org.zenorb.idl.model.AnnotationDef;
 import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BitmaskDef;
@@ -9,13 +10,11 @@ import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.FactoryDef;
-import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
-import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
@@ -161,6 +160,9 @@ public final class ModelJson {
             json.name("handler").value(operation.handler().toString());
             json.name("reply").value(operation.reply());
             json.name("exception").value(operation.exception());
+        } else if (definition instanceof AnnotationDef annotation) {
+            begin("annotation", annotation);
+            types.members(annotation);
         } else {
             throw new IllegalStateException("no JSON for " + definition.getClass());
         }
@@ -168,14 +170,8 @@ public final class ModelJson {
     }
 
     private void begin(String kind, Definition definition) throws IOException {
-        Header header = definition.header();
-        ScopedName name = header.name();
         json.name("kind").value(kind);
-        json.name("name").value(name.toString());
-        json.name("repositoryId").value(header.repositoryId());
-        types.position(header.position());
-        json.name("documentation").value(header.documentation());
-        json.name("emit").value(header.emit());
+        types.header(definition.header());
     }
 
     private void parameters(List<Parameter> parameters) throws IOException {
@@ -186,6 +182,7 @@ public final class ModelJson {
             types.type("type", each.type());
             SourcePosition position = each.position();
             types.position(position);
+            types.documentation(each.documentation(), each.annotations());
             json.endObject();
         }
         json.endArray();
@@ -196,7 +193,8 @@ public final class ModelJson {
         for (EnumDef.Enumerator each : definition.enumerators()) {
             json.beginObject().name("name").value(each.name());
             types.position(each.position());
-            json.name("documentation").value(each.documentation()).endObject();
+            types.documentation(each.documentation(), each.annotations());
+            json.endObject();
         }
         json.endArray();
     }

@@ -1,5 +1,7 @@
 package org.zenorb.idl.json;
 
+import org.zenorb.idl.model.Annotation;
+import org.zenorb.idl.model.AnnotationDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
 import org.zenorb.idl.model.BitsetDef;
@@ -31,7 +33,47 @@ final class TypeJson {
         json.name("repositoryId").value(header.repositoryId());
         position(header.position());
         json.name("documentation").value(header.documentation());
+        annotations("annotations", header.annotations());
         json.name("emit").value(header.emit());
+    }
+
+    /** What a person and other tools are told of something. */
+    void documentation(String documentation, List<Annotation> annotations) throws IOException {
+        json.name("documentation").value(documentation);
+        annotations("annotations", annotations);
+    }
+
+    private void annotations(String name, List<Annotation> annotations) throws IOException {
+        json.name(name).beginArray();
+        for (Annotation each : annotations) {
+            json.beginObject().name("name").value(each.name());
+            json.name("arguments").beginArray();
+            for (Annotation.Argument argument : each.arguments()) {
+                json.beginObject().name("name").value(argument.name());
+                value("value", argument.value());
+                json.endObject();
+            }
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    /** The members of a declared annotation. */
+    void members(AnnotationDef annotation) throws IOException {
+        json.name("members").beginArray();
+        for (AnnotationDef.Member each : annotation.members()) {
+            json.beginObject().name("name").value(each.name());
+            type("type", each.type());
+            if (each.defaultValue().isPresent()) {
+                value("default", each.defaultValue().get());
+            } else {
+                json.name("default").nothing();
+            }
+            position(each.position());
+            json.name("documentation").value(each.documentation()).endObject();
+        }
+        json.endArray();
     }
 
     void names(String name, List<ScopedName> names) throws IOException {
@@ -55,13 +97,15 @@ final class TypeJson {
             json.beginObject().name("name").value(each.name());
             type("type", each.type());
             position(each.position());
-            json.name("documentation").value(each.documentation()).endObject();
+            documentation(each.documentation(), each.annotations());
+            json.endObject();
         }
         json.endArray();
     }
 
     void union(UnionDef union) throws IOException {
         type("discriminator", union.discriminator());
+        annotations("onDiscriminator", union.onDiscriminator());
         json.name("cases").beginArray();
         for (UnionCase each : union.cases()) {
             json.beginObject();
@@ -75,7 +119,8 @@ final class TypeJson {
             json.name("name").value(each.name());
             type("type", each.type());
             position(each.position());
-            json.name("documentation").value(each.documentation()).endObject();
+            documentation(each.documentation(), each.annotations());
+            json.endObject();
         }
         json.endArray();
     }
@@ -97,6 +142,7 @@ final class TypeJson {
             json.beginObject().name("name").value(each.name()).name("bits").value(each.bits());
             type("type", each.type());
             position(each.position());
+            annotations("annotations", each.annotations());
             json.endObject();
         }
         json.endArray();

@@ -18,7 +18,17 @@ public record BitsetDef(Header header, Optional<ScopedName> base, List<Field> fi
      * @param bits how many it takes, 1 to 64
      * @param type as which a program sees it
      */
-    public record Field(String name, int bits, TypeRef type, SourcePosition position) {}
+    public record Field(
+            String name,
+            int bits,
+            TypeRef type,
+            SourcePosition position,
+            List<Annotation> annotations) {
+
+        public Field {
+            annotations = List.copyOf(annotations);
+        }
+    }
 
     public BitsetDef {
         fields = List.copyOf(fields);

@@ -24,7 +24,8 @@ public sealed interface Definition
                 ConstDef,
                 OperationDef,
                 AttributeDef,
-                AsyncOperationDef {
+                AsyncOperationDef,
+                AnnotationDef {
 
     Header header();
 

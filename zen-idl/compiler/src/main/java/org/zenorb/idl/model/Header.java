@@ -1,5 +1,6 @@
 package org.zenorb.idl.model;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Objects;
  * @param position of the definition's identifier
  * @param documentation the text of the comment {@code /** ... }{@code *}{@code /} before it,
  *     without the marks and the leading asterisks; empty where there is none
+ * @param annotations those before it, in order
  * @param emit whether output is wanted for it: true in main files, false in included ones
  */
 public record Header(
@@ -17,6 +19,7 @@ public record Header(
         String repositoryId,
         SourcePosition position,
         String documentation,
+        List<Annotation> annotations,
         boolean emit) {
 
     public Header {
@@ -24,5 +27,16 @@ public record Header(
         Objects.requireNonNull(repositoryId, "repositoryId");
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(documentation, "documentation");
+        annotations = List.copyOf(annotations);
+    }
+
+    /** Without annotations. */
+    public Header(
+            ScopedName name,
+            String repositoryId,
+            SourcePosition position,
+            String documentation,
+            boolean emit) {
+        this(name, repositoryId, position, documentation, List.of(), emit);
     }
 }

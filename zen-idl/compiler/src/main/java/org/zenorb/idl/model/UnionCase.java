@@ -12,10 +12,22 @@ public record UnionCase(
         String name,
         TypeRef type,
         SourcePosition position,
-        String documentation) {
+        String documentation,
+        List<Annotation> annotations) {
 
     public UnionCase {
         labels = List.copyOf(labels);
+        annotations = List.copyOf(annotations);
+    }
+
+    /** Without annotations. */
+    public UnionCase(
+            List<UnionLabel> labels,
+            String name,
+            TypeRef type,
+            SourcePosition position,
+            String documentation) {
+        this(labels, name, type, position, documentation, List.of());
     }
 
     /** Whether {@code default:} is among the labels. */

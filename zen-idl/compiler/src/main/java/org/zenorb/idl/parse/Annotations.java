@@ -1,30 +1,29 @@
 package org.zenorb.idl.parse;
 
-import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.StandardAnnotations.Place;
+import org.zenorb.idl.parse.Syntax.Annotation;
+import org.zenorb.idl.parse.Syntax.Argument;
+import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Expression;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.preprocess.Token;
 import org.zenorb.idl.preprocess.Token.Kind;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * Reads IDL 4's annotations, and their declarations. The standard ones are checked for their
- * parameters and places; those that a file declares for the names of their parameters; others are
- * passed over with a warning. Source: IDL 4.2, 7.4.15 and 8. Thread: the compilation's.
+ * Reads IDL 4's annotations, and their declarations. The standard ones are checked for their places
+ * and the names and literals of their parameters, and get the parameters that are left out; of
+ * others the later passes know more. Source: IDL 4.2, 7.4.15 and 8. Thread: the compilation's.
  */
 final class Annotations {
 
     private final Tokens tokens;
     private final ExpressionParser expressions;
-    private final Map<String, Set<String>> declared = new HashMap<>();
-    private Map<String, Map<String, Expression>> recent = Map.of();
 
     /** A parameter where it is given; the name is empty for the only one. */
     private record Given(String name, Expression value, Span span) {}
@@ -34,57 +33,68 @@ final class Annotations {
         this.expressions = expressions;
     }
 
-    /** Reads the annotations that stand here, if any. */
-    void read(Place place) {
+    /**
+     * Reads what stands before a declaration.
+     *
+     * @param place what is declared; null where that is to be seen behind the annotations
+     */
+    Lead lead(Place place) {
+        String before = tokens.current().documentation();
         if (!tokens.at("@")) {
-            recent = Map.of();
-            return;
+            return before.isEmpty() ? Lead.NONE : new Lead(before, List.of());
         }
-        Map<String, Map<String, Expression>> found = new LinkedHashMap<>();
+        List<Annotation> found = read(place);
+        return new Lead(before, found).documented(tokens.current().documentation());
+    }
+
+    private List<Annotation> read(Place place) {
+        List<Annotation> found = new ArrayList<>();
         List<Runnable> placed = new ArrayList<>();
         while (tokens.at("@")) {
             Span sign = tokens.current().span();
             tokens.advance();
-            String name = name();
+            boolean absolute = tokens.take("::");
+            List<Syntax.Part> parts = name();
             Span span = sign.to(tokens.previous());
+            Syntax.Part last = parts.get(parts.size() - 1);
             List<Given> given = parameters();
-            StandardAnnotations.Rule rule = StandardAnnotations.RULES.get(name);
+            boolean simple = !absolute && parts.size() == 1;
+            StandardAnnotations.Rule rule =
+                    simple ? StandardAnnotations.RULES.get(last.text()) : null;
             if (rule != null) {
-                placed.add(() -> checkPlace(rule, span, name, place));
-                found.put(name, standard(rule, span, name, given));
-            } else if (declared.containsKey(name)) {
-                user(name, given);
+                placed.add(() -> checkPlace(rule, span, last.text(), place));
+                found.add(standard(rule, span, last.text(), given));
             } else {
-                tokens.diagnostics()
-                        .warning(span, "annotation @" + name + " is not known and passed over");
+                parts.set(parts.size() - 1, new Syntax.Part("@" + last.text(), last.span()));
+                found.add(other(tokens.made(absolute, parts), span, given));
             }
         }
         // What an annotation stands at is known when all of them are read.
         placed.forEach(Runnable::run);
-        recent = found;
+        return found;
     }
 
-    /** The parameter of a standard annotation that {@link #read} has just met, or null. */
-    Expression parameter(String annotation) {
-        Map<String, Expression> given = recent.get(annotation);
-        return given == null ? null : given.get("value");
+    /** The only argument of a standard annotation, or null. */
+    static Expression argument(Lead lead, String annotation) {
+        for (Annotation each : lead.annotations()) {
+            if (each.use() == null && each.name().equals(annotation)) {
+                return each.arguments().isEmpty() ? null : each.arguments().get(0).value();
+            }
+        }
+        return null;
     }
 
-    /** Whether {@link #read} has just met it. */
-    boolean met(String annotation) {
-        return recent.containsKey(annotation);
-    }
-
-    private String name() {
-        StringBuilder name = new StringBuilder();
+    private List<Syntax.Part> name() {
+        List<Syntax.Part> parts = new ArrayList<>();
         do {
-            if (tokens.current().kind() != Kind.IDENTIFIER) {
+            Token token = tokens.current();
+            if (token.kind() != Kind.IDENTIFIER) {
                 throw tokens.panic("expected the name of an annotation, found " + tokens.found());
             }
-            name.append(name.isEmpty() ? "" : "::").append(tokens.current().text());
+            parts.add(new Syntax.Part(token.text(), token.span()));
             tokens.advance();
         } while (tokens.take("::"));
-        return name.toString();
+        return parts;
     }
 
     private List<Given> parameters() {
@@ -141,9 +151,9 @@ final class Annotations {
         };
     }
 
-    private Map<String, Expression> standard(
+    private Annotation standard(
             StandardAnnotations.Rule rule, Span span, String name, List<Given> given) {
-        Map<String, Expression> values = new HashMap<>();
+        Map<String, Argument> values = new LinkedHashMap<>();
         List<StandardAnnotations.Parameter> known = rule.parameters();
         for (Given each : given) {
             String parameter =
@@ -154,22 +164,64 @@ final class Annotations {
             }
             if (found == null) {
                 reportParameter(each, name, known.stream().map(p -> p.name()).toList());
-            } else if (values.put(parameter, each.value()) != null) {
+                continue;
+            }
+            Expression value = value(each, found, name);
+            Syntax.Takes takes = found.kind().takes();
+            if (values.put(parameter, new Argument(parameter, takes, value, each.span())) != null) {
                 tokens.error(each.span(), "@" + name + " gets its " + parameter + " twice");
-            } else if (!found.kind().takes(each.value())) {
-                tokens.error(
-                        each.value().span(),
-                        "the " + parameter + " of @" + name + " is " + found.kind().words());
             }
         }
+        List<Argument> arguments = new ArrayList<>();
         for (StandardAnnotations.Parameter each : known) {
-            if (each.required()
-                    && !values.containsKey(each.name())
-                    && given.size() <= values.size()) {
+            if (values.containsKey(each.name())) {
+                arguments.add(values.get(each.name()));
+            } else if (!each.required()) {
+                arguments.add(
+                        new Argument(each.name(), each.kind().takes(), each.otherwise(span), span));
+            } else if (given.size() <= values.size()) {
                 tokens.error(span, "@" + name + " wants its " + each.name());
             }
         }
-        return values;
+        return new Annotation(name, null, arguments, span);
+    }
+
+    /** The value that is given, a word as a string literal. */
+    private Expression value(Given given, StandardAnnotations.Parameter parameter, String name) {
+        Expression value = given.value();
+        boolean takes = parameter.kind().takes(value);
+        if (takes && parameter.kind() == StandardAnnotations.Type.WORD) {
+            String word =
+                    value instanceof Syntax.Reference reference
+                            ? reference.use().parts().get(reference.use().parts().size() - 1).text()
+                            : "";
+            if (parameter.words().contains(word)) {
+                return new Syntax.Literal(Syntax.LiteralKind.STRING, word, value.span());
+            }
+            tokens.error(
+                    value.span(),
+                    "the "
+                            + parameter.name()
+                            + " of @"
+                            + name
+                            + " is one of "
+                            + String.join(", ", parameter.words()));
+        } else if (!takes) {
+            tokens.error(
+                    value.span(),
+                    "the " + parameter.name() + " of @" + name + " is " + parameter.kind().words());
+        } else {
+            return value;
+        }
+        return new Syntax.MissingExpression(value.span());
+    }
+
+    private static Annotation other(Syntax.Use use, Span span, List<Given> given) {
+        List<Argument> arguments = new ArrayList<>(given.size());
+        for (Given each : given) {
+            arguments.add(new Argument(each.name(), null, each.value(), each.span()));
+        }
+        return new Annotation(use.text().replace("@", ""), use, arguments, span);
     }
 
     private void reportParameter(Given given, String name, List<String> known) {
@@ -190,60 +242,54 @@ final class Annotations {
                                         + String.join(", ", known));
     }
 
-    private void user(String name, List<Given> given) {
-        Set<String> known = declared.get(name);
-        for (Given each : given) {
-            boolean only = each.name().isEmpty() && known.size() == 1 && given.size() == 1;
-            if (!only && !known.contains(each.name())) {
-                reportParameter(each, name, List.copyOf(known));
-            }
-        }
-    }
-
     /** Whether the declaration of an annotation stands here; it is behind the parser then. */
-    boolean declaration(TypeParser types) {
+    boolean declaration(Parser parser, TypeParser types, List<Declaration> scope) {
         if (!tokens.at("@") || !tokens.peekIs("annotation")) {
             return false;
         }
+        String documentation = tokens.current().documentation();
         tokens.advance();
         tokens.advance();
-        Syntax.Name name = tokens.name("the name of the annotation", "");
-        Span open = tokens.expect("{", "after annotation " + name.text());
-        Map<String, Span> members = new LinkedHashMap<>();
-        while (!tokens.at("}") && !tokens.atEnd()) {
-            if (tokens.at(Keyword.ENUM) || tokens.at(Keyword.TYPEDEF) || tokens.at(Keyword.CONST)) {
-                skipToSemicolon();
-                continue;
-            }
-            types.type("of a member of annotation " + name.text());
-            Syntax.Name member = tokens.name("the name of the member", "");
-            Span before = members.putIfAbsent(member.text(), member.span());
-            if (before != null) {
-                tokens.error(
-                        member.span(),
-                        "member " + member.text() + " is declared twice",
-                        Diagnostics.see(before, "this is the first"));
-            }
-            if (tokens.take(Keyword.DEFAULT)) {
-                expressions.expression();
-            }
-            tokens.semicolon("member " + member.text());
+        Token word = tokens.current();
+        if (word.kind() != Kind.IDENTIFIER) {
+            throw tokens.panic("expected the name of the annotation, found " + tokens.found());
         }
-        types.close(open, "annotation " + name.text());
-        tokens.semicolon("annotation " + name.text());
-        declared.put(name.text(), members.keySet());
+        Lead lead = Lead.NONE.documented(documentation);
+        Syntax.Name name = tokens.made("@" + word.text(), word.span(), lead);
+        tokens.advance();
+        String of = "annotation " + word.text();
+        Span open = tokens.expect("{", "after " + of);
+        List<Syntax.AnnotationMember> members = new ArrayList<>();
+        List<Declaration> contents = new ArrayList<>();
+        while (!tokens.at("}") && !tokens.atEnd()) {
+            Tokens.Mark mark = tokens.mark();
+            try {
+                member(parser, types, of, members, contents);
+            } catch (Panic reported) {
+                tokens.recover(mark, null);
+            }
+        }
+        types.close(open, of);
+        tokens.semicolon(of);
+        scope.add(new Syntax.AnnotationType(name, members, contents));
         return true;
     }
 
-    private void skipToSemicolon() {
-        int braces = 0;
-        while (!tokens.atEnd() && (braces > 0 || !tokens.at(";"))) {
-            braces += tokens.at("{") ? 1 : tokens.at("}") ? -1 : 0;
-            if (braces < 0) {
-                return;
-            }
-            tokens.advance();
+    private void member(
+            Parser parser,
+            TypeParser types,
+            String of,
+            List<Syntax.AnnotationMember> members,
+            List<Declaration> contents) {
+        Lead lead = lead(StandardAnnotations.Place.MEMBER);
+        if (tokens.at(Keyword.ENUM) || tokens.at(Keyword.TYPEDEF) || tokens.at(Keyword.CONST)) {
+            parser.typeOrConstant(contents, lead);
+            return;
         }
-        tokens.take(";");
+        Syntax.Type type = types.type("of a member of " + of);
+        Syntax.Name name = tokens.name("the name of the member", lead);
+        Expression value = tokens.take(Keyword.DEFAULT) ? expressions.expression() : null;
+        tokens.semicolon("member " + name.text());
+        members.add(new Syntax.AnnotationMember(type, name, value));
     }
 }

@@ -4,6 +4,7 @@ import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.StandardAnnotations.Place;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Expression;
+import org.zenorb.idl.parse.Syntax.Lead;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -28,15 +29,15 @@ final class BitParser {
     }
 
     /** Whether one stands here; it is behind the parser then. Both words are no keywords before. */
-    boolean declaration(List<Declaration> scope, String documentation) {
+    boolean declaration(List<Declaration> scope, Lead lead) {
         boolean mask = tokens.current().text().equals("bitmask");
         if (!tokens.atIdentifier() || !(mask || tokens.current().text().equals("bitset"))) {
             return false;
         }
-        Expression bound = annotations.parameter("bit_bound");
+        Expression bound = Annotations.argument(lead, "bit_bound");
         tokens.advance();
         String word = mask ? "bitmask " : "bitset ";
-        Syntax.Name name = tokens.name("the name of the " + word.strip(), documentation);
+        Syntax.Name name = tokens.name("the name of the " + word.strip(), lead);
         scope.add(mask ? bitmask(name, bound) : bitset(name));
         tokens.semicolon(word + name.text());
         return true;
@@ -63,10 +64,9 @@ final class BitParser {
                         .warning(tokens.previous(), "the comma after the last flag is too much");
                 break;
             }
-            String documentation = tokens.current().documentation();
-            annotations.read(Place.FLAG);
-            Expression position = annotations.parameter("position");
-            flags.add(new Syntax.Flag(tokens.name("a flag of " + of, documentation), position));
+            Lead lead = annotations.lead(Place.FLAG);
+            Expression position = Annotations.argument(lead, "position");
+            flags.add(new Syntax.Flag(tokens.name("a flag of " + of, lead), position));
         } while (tokens.take(","));
     }
 
@@ -78,8 +78,7 @@ final class BitParser {
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
-                annotations.read(Place.MEMBER);
-                fields.add(field(of));
+                fields.add(field(of, annotations.lead(Place.MEMBER)));
             } catch (Panic reported) {
                 tokens.recover(mark, null);
             }
@@ -88,7 +87,7 @@ final class BitParser {
         return new Syntax.Bitset(name, base, fields);
     }
 
-    private Syntax.BitField field(String of) {
+    private Syntax.BitField field(String of, Lead lead) {
         Span start = tokens.current().span();
         if (!tokens.current().text().equals("bitfield")) {
             throw tokens.panic("expected 'bitfield' in " + of + ", found " + tokens.found());
@@ -101,7 +100,7 @@ final class BitParser {
         Span all = start.to(tokens.previous());
         List<Syntax.Name> names = new ArrayList<>();
         while (tokens.atIdentifier()) {
-            names.add(tokens.name("the name of a bitfield", ""));
+            names.add(tokens.name("the name of a bitfield", lead));
             tokens.take(",");
         }
         tokens.semicolon("the bitfield");

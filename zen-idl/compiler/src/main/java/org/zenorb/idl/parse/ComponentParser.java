@@ -5,6 +5,7 @@ import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Expected;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.Role;
 import org.zenorb.idl.parse.Syntax.Use;
 import org.zenorb.idl.parse.Syntax.ValueKind;
@@ -59,18 +60,18 @@ final class ComponentParser {
      *
      * @param kind the word before it
      */
-    boolean declaration(ValueKind kind, List<Declaration> scope, String documentation) {
+    boolean declaration(ValueKind kind, List<Declaration> scope, Lead lead) {
         boolean event = tokens.at(Keyword.EVENTTYPE);
         boolean plain = kind == ValueKind.CONCRETE;
         if (event) {
             tokens.advance();
-            eventType(kind, scope, documentation);
+            eventType(kind, scope, lead);
         } else if (plain && tokens.at(Keyword.COMPONENT)) {
             tokens.advance();
-            component(scope, documentation);
+            component(scope, lead);
         } else if (plain && tokens.at(Keyword.HOME)) {
             tokens.advance();
-            homes.home(scope, documentation);
+            homes.home(scope, lead);
         } else {
             return false;
         }
@@ -78,8 +79,8 @@ final class ComponentParser {
         return true;
     }
 
-    private void eventType(ValueKind kind, List<Declaration> scope, String documentation) {
-        Syntax.Name name = tokens.name("the name of the event type", documentation);
+    private void eventType(ValueKind kind, List<Declaration> scope, Lead lead) {
+        Syntax.Name name = tokens.name("the name of the event type", lead);
         Syntax.Name consumer = equivalent.name(name, name.text() + "Consumer");
         if (tokens.at(";")) {
             if (kind == ValueKind.CUSTOM) {
@@ -133,8 +134,8 @@ final class ComponentParser {
         tokens.semicolon(of);
     }
 
-    private void component(List<Declaration> scope, String documentation) {
-        Syntax.Name name = tokens.name("the name of the component", documentation);
+    private void component(List<Declaration> scope, Lead lead) {
+        Syntax.Name name = tokens.name("the name of the component", lead);
         if (tokens.at(";")) {
             scope.add(new Syntax.ForwardInterface(name, InterfaceKind.UNCONSTRAINED));
             tokens.semicolon("the forward declaration");
@@ -175,10 +176,9 @@ final class ComponentParser {
     }
 
     private void element(String of, List<Declaration> body, Map<String, Syntax.Name> seen) {
-        annotations.read(null);
-        String documentation = tokens.current().documentation();
+        Lead lead = annotations.lead(null);
         if (tokens.at(Keyword.READONLY) || tokens.at(Keyword.ATTRIBUTE)) {
-            body.add(interfaces.attribute(documentation));
+            body.add(interfaces.attribute(lead));
             return;
         }
         if (tokens.current().text().equals("port")
@@ -186,7 +186,7 @@ final class ComponentParser {
             throw tokens.panic(
                     "ports of port types are not supported: write out what they provide and use");
         }
-        Syntax.Name port = ports.port(of, body, documentation);
+        Syntax.Name port = ports.port(of, body, lead);
         Syntax.Name before = seen.putIfAbsent(port.text().toLowerCase(Locale.ROOT), port);
         if (before != null) {
             tokens.error(

@@ -27,7 +27,7 @@ final class Equivalent {
 
     /** A declaration's name made of another one. */
     Syntax.Name name(Syntax.Name of, String text) {
-        return tokens.made(text, of.span(), of.documentation());
+        return tokens.made(text, of.span(), of.lead().comment());
     }
 
     /** The same name used once more. */
@@ -74,7 +74,7 @@ final class Equivalent {
                 type instanceof Syntax.NamedType named
                         && !named.use().absolute()
                         && named.use().parts().get(0).text().equalsIgnoreCase(name);
-        Syntax.Name own = tokens.made(clash ? "the_" + name : name, at, "");
+        Syntax.Name own = tokens.made(clash ? "the_" + name : name, at, Syntax.Lead.NONE);
         return new Parameter(Direction.IN, type, own, at);
     }
 

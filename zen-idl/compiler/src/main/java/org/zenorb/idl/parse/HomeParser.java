@@ -4,6 +4,7 @@ import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Expected;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.Parameter;
 import org.zenorb.idl.parse.Syntax.Role;
 import org.zenorb.idl.parse.Syntax.Type;
@@ -38,8 +39,8 @@ final class HomeParser {
     }
 
     /** From behind the word {@code home} on. */
-    void home(List<Declaration> scope, String documentation) {
-        Syntax.Name name = tokens.name("the name of the home", documentation);
+    void home(List<Declaration> scope, Lead lead) {
+        Syntax.Name name = tokens.name("the name of the home", lead);
         String of = "home " + name.text();
         List<Use> bases = new ArrayList<>();
         if (tokens.take(":")) {
@@ -98,16 +99,15 @@ final class HomeParser {
     }
 
     private void element(String of, Use component, List<Declaration> body) {
-        annotations.read(null);
-        String documentation = tokens.current().documentation();
+        Lead lead = annotations.lead(null);
         boolean factory = tokens.at(Keyword.FACTORY);
         if (!factory && !tokens.at(Keyword.FINDER)) {
-            interfaces.export(body, of);
+            interfaces.export(body, of, lead);
             return;
         }
         tokens.advance();
         String word = factory ? "factory " : "finder ";
-        Syntax.Name name = tokens.name("the name of the " + word.strip(), documentation);
+        Syntax.Name name = tokens.name("the name of the " + word.strip(), lead);
         List<Parameter> parameters = interfaces.parameters(word + name.text());
         for (Parameter each : parameters) {
             if (each.direction() != Syntax.Direction.IN) {

@@ -6,6 +6,7 @@ import org.zenorb.idl.parse.StandardAnnotations.Place;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Direction;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.Type;
 import org.zenorb.idl.parse.Syntax.Use;
 
@@ -38,9 +39,9 @@ final class InterfaceParser {
     }
 
     /** From the word {@code interface} on. */
-    Declaration interfaceHere(InterfaceKind kind, String documentation) {
+    Declaration interfaceHere(InterfaceKind kind, Lead lead) {
         tokens.expect(Keyword.INTERFACE, "here");
-        Syntax.Name name = tokens.name("the name of the interface", documentation);
+        Syntax.Name name = tokens.name("the name of the interface", lead);
         if (tokens.at(";")) {
             return new Syntax.ForwardInterface(name, kind);
         }
@@ -76,19 +77,20 @@ final class InterfaceParser {
         }
     }
 
+    private void export(List<Declaration> body, String of) {
+        export(body, of, annotations.lead(null));
+    }
+
     /** What stands in an interface, and among other things in a value type. */
-    void export(List<Declaration> body, String of) {
-        annotations.read(null);
-        boolean oneway = annotations.met("oneway");
-        String documentation = tokens.current().documentation();
-        if (parser.typeOrConstant(body, documentation) || parser.repositoryId(body)) {
+    void export(List<Declaration> body, String of, Lead lead) {
+        if (parser.typeOrConstant(body, lead) || parser.repositoryId(body)) {
             return;
         }
         Keyword keyword = tokens.keyword();
         if (keyword == Keyword.READONLY || keyword == Keyword.ATTRIBUTE) {
-            body.add(attribute(documentation));
+            body.add(attribute(lead));
         } else if (keyword == Keyword.ONEWAY || keyword == Keyword.VOID || types.atType()) {
-            body.add(operation(oneway, documentation));
+            body.add(operation(lead));
         } else if (keyword == Keyword.MODULE
                 || keyword == Keyword.INTERFACE
                 || keyword == Keyword.VALUETYPE) {
@@ -102,13 +104,13 @@ final class InterfaceParser {
         }
     }
 
-    private Declaration operation(boolean annotated, String documentation) {
-        boolean oneway = tokens.take(Keyword.ONEWAY) || annotated;
+    private Declaration operation(Lead lead) {
+        boolean oneway = tokens.take(Keyword.ONEWAY);
         Type result = null;
         if (!tokens.take(Keyword.VOID)) {
             result = types.type("that the operation returns");
         }
-        Syntax.Name name = tokens.name("the name of the operation", documentation);
+        Syntax.Name name = tokens.name("the name of the operation", lead);
         String of = "operation " + name.text();
         List<Syntax.Parameter> parameters = parameters(of);
         Span raisesSpan = tokens.current().span();
@@ -135,7 +137,7 @@ final class InterfaceParser {
     }
 
     private Syntax.Parameter parameter() {
-        annotations.read(Place.PARAMETER);
+        Lead lead = annotations.lead(Place.PARAMETER);
         Span start = tokens.current().span();
         Direction direction;
         if (tokens.take(Keyword.IN)) {
@@ -152,7 +154,7 @@ final class InterfaceParser {
                     "expected 'in', 'out' or 'inout' before a parameter, found " + tokens.found());
         }
         Type type = types.type("of a parameter");
-        Syntax.Name name = tokens.name("the name of the parameter", "");
+        Syntax.Name name = tokens.name("the name of the parameter", lead);
         if (tokens.at("[")) {
             throw tokens.panic("a parameter's array type needs a name: use a typedef");
         }
@@ -189,13 +191,13 @@ final class InterfaceParser {
     }
 
     /** An attribute. */
-    Declaration attribute(String documentation) {
+    Declaration attribute(Lead lead) {
         boolean readonly = tokens.take(Keyword.READONLY);
         tokens.expect(Keyword.ATTRIBUTE, "after readonly");
         Type type = types.type("of an attribute");
         List<Syntax.Name> names = new ArrayList<>();
         do {
-            names.add(tokens.name("the name of the attribute", documentation));
+            names.add(tokens.name("the name of the attribute", lead));
         } while (tokens.take(","));
         if (tokens.at("[")) {
             throw tokens.panic("an attribute's array type needs a name: use a typedef");

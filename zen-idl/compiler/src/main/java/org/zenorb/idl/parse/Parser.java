@@ -4,6 +4,7 @@ import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.InterfaceKind;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.ValueKind;
 import org.zenorb.idl.preprocess.Preprocessor;
 
@@ -95,19 +96,18 @@ public final class Parser {
     }
 
     private void definition(List<Declaration> scope) {
-        if (annotations.declaration(types)) {
+        if (annotations.declaration(this, types, scope)) {
             return;
         }
-        annotations.read(null);
-        String documentation = tokens.current().documentation();
-        if (typeOrConstant(scope, documentation) || repositoryId(scope)) {
+        Lead lead = annotations.lead(null);
+        if (typeOrConstant(scope, lead) || repositoryId(scope)) {
             return;
         }
         if (tokens.at(Keyword.MODULE)) {
-            scope.add(module(documentation));
+            scope.add(module(lead));
             return;
         }
-        if (interfaceOrValue(scope, documentation)) {
+        if (interfaceOrValue(scope, lead)) {
             return;
         }
         if (imports.importHere(scope) || Unsupported.report(tokens, scope) || emptyDeclaration()) {
@@ -124,13 +124,13 @@ public final class Parser {
                         + tokens.found());
     }
 
-    private boolean interfaceOrValue(List<Declaration> scope, String documentation) {
+    private boolean interfaceOrValue(List<Declaration> scope, Lead lead) {
         boolean local = tokens.take(Keyword.LOCAL);
         boolean custom = !local && tokens.take(Keyword.CUSTOM);
         boolean isAbstract = !local && !custom && tokens.take(Keyword.ABSTRACT);
         ValueKind valueKind =
                 custom ? ValueKind.CUSTOM : isAbstract ? ValueKind.ABSTRACT : ValueKind.CONCRETE;
-        if (!local && components.declaration(valueKind, scope, documentation)) {
+        if (!local && components.declaration(valueKind, scope, lead)) {
             return true;
         }
         Declaration declared;
@@ -139,9 +139,9 @@ public final class Parser {
                     local
                             ? InterfaceKind.LOCAL
                             : isAbstract ? InterfaceKind.ABSTRACT : InterfaceKind.UNCONSTRAINED;
-            declared = interfaces.interfaceHere(kind, documentation);
+            declared = interfaces.interfaceHere(kind, lead);
         } else if (tokens.at(Keyword.VALUETYPE) && !local) {
-            declared = values.valueHere(valueKind, documentation);
+            declared = values.valueHere(valueKind, lead);
         } else if (local || custom || isAbstract) {
             throw tokens.panic(
                     "expected "
@@ -160,9 +160,9 @@ public final class Parser {
         return true;
     }
 
-    private Declaration module(String documentation) {
+    private Declaration module(Lead lead) {
         tokens.advance();
-        Syntax.Name name = tokens.name("the name of the module", documentation);
+        Syntax.Name name = tokens.name("the name of the module", lead);
         String of = "module " + name.text();
         Span open = tokens.expect("{", "after " + of);
         tokens.enter();
@@ -182,32 +182,32 @@ public final class Parser {
     }
 
     /** A type, exception or constant, as modules and interfaces hold them. */
-    boolean typeOrConstant(List<Declaration> scope, String documentation) {
+    boolean typeOrConstant(List<Declaration> scope, Lead lead) {
         Keyword keyword = tokens.keyword();
         if (keyword == null) {
-            return bits.declaration(scope, documentation);
+            return bits.declaration(scope, lead);
         }
         switch (keyword) {
             case STRUCT, UNION, ENUM -> {
-                Declaration declared = types.constructed(documentation);
+                Declaration declared = types.constructed(lead);
                 scope.add(declared);
                 tokens.semicolon(describe(declared));
             }
             case EXCEPTION -> {
-                Declaration declared = types.exception(documentation);
+                Declaration declared = types.exception(lead);
                 scope.add(declared);
                 tokens.semicolon(describe(declared));
             }
             case TYPEDEF -> {
-                Declaration declared = types.typedef(documentation);
+                Declaration declared = types.typedef(lead);
                 scope.add(declared);
                 tokens.semicolon("the typedef");
             }
             case NATIVE -> {
-                scope.add(types.nativeType(documentation));
+                scope.add(types.nativeType(lead));
                 tokens.semicolon("the native type");
             }
-            case CONST -> scope.add(constant(documentation));
+            case CONST -> scope.add(constant(lead));
             default -> {
                 return false;
             }
@@ -240,10 +240,10 @@ public final class Parser {
         return "the forward declaration";
     }
 
-    private Declaration constant(String documentation) {
+    private Declaration constant(Lead lead) {
         tokens.advance();
         Syntax.Type type = types.type("of the constant");
-        Syntax.Name name = tokens.name("the name of the constant", documentation);
+        Syntax.Name name = tokens.name("the name of the constant", lead);
         tokens.expect("=", "after constant " + name.text());
         Syntax.Expression value = expressions.expression();
         tokens.semicolon("constant " + name.text());

@@ -2,6 +2,7 @@ package org.zenorb.idl.parse;
 
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Expected;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.Type;
 import org.zenorb.idl.parse.Syntax.Use;
 
@@ -21,7 +22,7 @@ final class PortParser {
     }
 
     /** Reads one port and leaves its operations; gives its name. */
-    Syntax.Name port(String of, List<Declaration> body, String documentation) {
+    Syntax.Name port(String of, List<Declaration> body, Lead lead) {
         Keyword word = tokens.keyword();
         boolean known =
                 word == Keyword.PROVIDES
@@ -45,7 +46,7 @@ final class PortParser {
             use = tokens.use(facet ? "the interface of the port" : "the event type of the port");
             type = equivalent.type(use);
         }
-        Syntax.Name name = tokens.name("the name of the port", documentation);
+        Syntax.Name name = tokens.name("the name of the port", lead);
         if (use != null) {
             Expected expected = facet ? Expected.INTERFACE : Expected.EVENT;
             String where = "port " + name.text() + " " + word.word();

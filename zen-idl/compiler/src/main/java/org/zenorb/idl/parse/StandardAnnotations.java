@@ -1,7 +1,9 @@
 package org.zenorb.idl.parse;
 
+import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax.Expression;
 import org.zenorb.idl.parse.Syntax.LiteralKind;
+import org.zenorb.idl.parse.Syntax.Takes;
 
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -50,18 +52,25 @@ final class StandardAnnotations {
 
     /** What a parameter takes. */
     enum Type {
-        BOOLEAN("TRUE or FALSE", LiteralKind.BOOLEAN),
-        INTEGER("an integer", LiteralKind.INTEGER),
-        STRING("a string", LiteralKind.STRING),
-        WORD("one of its words, not a literal"),
-        ANY("a constant", LiteralKind.values());
+        BOOLEAN("TRUE or FALSE", Takes.FLAG, LiteralKind.BOOLEAN),
+        NUMBER("an integer", Takes.NUMBER, LiteralKind.INTEGER),
+        INTEGER("an integer", Takes.INTEGER, LiteralKind.INTEGER),
+        STRING("a string", Takes.TEXT, LiteralKind.STRING),
+        WORD("one of its words, not a literal", Takes.WORD),
+        ANY("a constant", Takes.ELEMENT, LiteralKind.values());
 
         private final String words;
+        private final Takes takes;
         private final Set<LiteralKind> literals;
 
-        Type(String words, LiteralKind... literals) {
+        Type(String words, Takes takes, LiteralKind... literals) {
             this.words = words;
+            this.takes = takes;
             this.literals = Set.of(literals);
+        }
+
+        Takes takes() {
+            return takes;
         }
 
         String words() {
@@ -74,7 +83,29 @@ final class StandardAnnotations {
         }
     }
 
-    record Parameter(String name, Type kind, boolean required) {}
+    /**
+     * @param otherwise its value where none is given; null where one is required
+     * @param words those that it can be; none where it is no word
+     */
+    record Parameter(String name, Type kind, String otherwise, List<String> words) {
+
+        static Parameter required(String name, Type kind, String... words) {
+            return new Parameter(name, kind, null, List.of(words));
+        }
+
+        static Parameter optional(String name, Type kind, String otherwise, String... words) {
+            return new Parameter(name, kind, otherwise, List.of(words));
+        }
+
+        boolean required() {
+            return otherwise == null;
+        }
+
+        Expression otherwise(Span at) {
+            LiteralKind literal = kind == Type.BOOLEAN ? LiteralKind.BOOLEAN : LiteralKind.STRING;
+            return new Syntax.Literal(literal, otherwise, at);
+        }
+    }
 
     record Rule(Set<Place> places, List<Parameter> parameters) {}
 
@@ -97,18 +128,22 @@ final class StandardAnnotations {
                     Place.VALUE);
 
     static {
-        Parameter flag = new Parameter("value", Type.BOOLEAN, false);
-        Parameter number = new Parameter("value", Type.INTEGER, true);
-        Parameter anything = new Parameter("value", Type.ANY, true);
-        Parameter word = new Parameter("value", Type.WORD, true);
-        Parameter optionalWord = new Parameter("value", Type.WORD, false);
+        Parameter flag = Parameter.optional("value", Type.BOOLEAN, "TRUE");
+        Parameter number = Parameter.required("value", Type.NUMBER);
+        Parameter anything = Parameter.required("value", Type.ANY);
         rule("id", EnumSet.of(Place.MEMBER, Place.DISCRIMINATOR), number);
-        rule("autoid", withModule(TYPES), optionalWord);
-        rule("hashid", MEMBERS, new Parameter("value", Type.STRING, false));
+        rule(
+                "autoid",
+                withModule(TYPES),
+                Parameter.optional("value", Type.WORD, "HASH", "SEQUENTIAL", "HASH"));
+        rule("hashid", MEMBERS, Parameter.optional("value", Type.STRING, ""));
         rule("optional", MEMBERS, flag);
         rule("position", EnumSet.of(Place.FLAG, Place.MEMBER), number);
-        rule("value", EnumSet.of(Place.ENUMERATOR), anything);
-        rule("extensibility", TYPES, word);
+        rule("value", EnumSet.of(Place.ENUMERATOR), Parameter.required("value", Type.INTEGER));
+        rule(
+                "extensibility",
+                TYPES,
+                Parameter.required("value", Type.WORD, "FINAL", "APPENDABLE", "MUTABLE"));
         rule("final", TYPES);
         rule("appendable", TYPES);
         rule("mutable", TYPES);
@@ -119,26 +154,39 @@ final class StandardAnnotations {
         rule(
                 "range",
                 VALUES,
-                new Parameter("min", Type.ANY, true),
-                new Parameter("max", Type.ANY, true));
+                Parameter.required("min", Type.ANY),
+                Parameter.required("max", Type.ANY));
         rule("min", VALUES, anything);
         rule("max", VALUES, anything);
-        rule("unit", VALUES, new Parameter("value", Type.STRING, true));
+        rule("unit", VALUES, Parameter.required("value", Type.STRING));
         rule("bit_bound", EnumSet.of(Place.ENUM, Place.BITMASK), number);
         rule("external", MEMBERS, flag);
         rule("nested", TYPES, flag);
         rule("default_nested", EnumSet.of(Place.MODULE), flag);
-        rule("topic", TYPES, new Parameter("name", Type.STRING, false), platform());
+        rule("topic", TYPES, Parameter.optional("name", Type.STRING, ""), platform());
         rule(
                 "verbatim",
                 EVERYWHERE,
-                new Parameter("language", Type.STRING, false),
-                new Parameter("placement", Type.ANY, false),
-                new Parameter("text", Type.STRING, true));
+                Parameter.optional("language", Type.STRING, "*"),
+                Parameter.optional(
+                        "placement",
+                        Type.WORD,
+                        "BEFORE_DECLARATION",
+                        "BEGIN_FILE",
+                        "BEFORE_DECLARATION",
+                        "BEGIN_DECLARATION",
+                        "END_DECLARATION",
+                        "AFTER_DECLARATION",
+                        "END_FILE"),
+                Parameter.required("text", Type.STRING));
         rule("service", EnumSet.of(Place.INTERFACE), platform());
         rule("oneway", EnumSet.of(Place.OPERATION), flag);
         rule("ami", EnumSet.of(Place.INTERFACE, Place.OPERATION, Place.ATTRIBUTE), flag);
-        rule("try_construct", KEYS, optionalWord);
+        rule(
+                "try_construct",
+                KEYS,
+                Parameter.optional(
+                        "value", Type.WORD, "USE_DEFAULT", "DISCARD", "USE_DEFAULT", "TRIM"));
         rule("non_serialized", MEMBERS, flag);
         rule("ignore_literal_names", EnumSet.of(Place.ENUM), flag);
     }
@@ -146,7 +194,7 @@ final class StandardAnnotations {
     private StandardAnnotations() {}
 
     private static Parameter platform() {
-        return new Parameter("platform", Type.STRING, false);
+        return Parameter.optional("platform", Type.STRING, "*");
     }
 
     private static Set<Place> withModule(Set<Place> places) {

@@ -33,7 +33,71 @@ public sealed interface Syntax {
      *
      * @param text without the escaping underscore
      */
-    record Name(int index, String text, Span span, String documentation) implements Syntax {}
+    record Name(int index, String text, Span span, Lead lead) implements Syntax {
+
+        public String documentation() {
+            return lead.documentation();
+        }
+
+        public List<Annotation> annotations() {
+            return lead.annotations();
+        }
+    }
+
+    /** What stands before a declaration: its comment, without marks, and its annotations. */
+    record Lead(String documentation, List<Annotation> annotations) {
+
+        public static final Lead NONE = new Lead("", List.of());
+
+        public Lead {
+            annotations = List.copyOf(annotations);
+        }
+
+        /** The same annotations with a comment that stands nearer, if there is one. */
+        Lead documented(String nearer) {
+            return nearer.isEmpty() ? this : new Lead(nearer, annotations);
+        }
+
+        /** The comment alone. */
+        Lead comment() {
+            return annotations.isEmpty() ? this : new Lead(documentation, List.of());
+        }
+    }
+
+    /**
+     * An annotation where it is applied.
+     *
+     * @param name as written, without the {@code @}
+     * @param use what it names, with {@code @} before its last part; null for a standard one
+     * @param arguments those of a standard one are complete, with its defaults; those of others as
+     *     they are given
+     */
+    record Annotation(String name, Use use, List<Argument> arguments, Span span) implements Syntax {
+        public Annotation {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** What an argument of a standard annotation is. */
+    enum Takes {
+        FLAG,
+        NUMBER,
+        /** An integer that may be negative. */
+        INTEGER,
+        TEXT,
+        /** A word of the annotation's own, which is a string literal in the tree. */
+        WORD,
+        /** Of the type of what is annotated. */
+        ELEMENT
+    }
+
+    /**
+     * An argument of an annotation.
+     *
+     * @param name empty for the only one
+     * @param takes null where the annotation's declaration says it
+     */
+    record Argument(String name, Takes takes, Expression value, Span span) implements Syntax {}
 
     /**
      * A scoped name where it is used.
@@ -196,8 +260,10 @@ public sealed interface Syntax {
         }
     }
 
-    record Union(Name name, Type discriminator, List<Case> cases) implements Declaration {
+    record Union(Name name, Type discriminator, List<Annotation> onDiscriminator, List<Case> cases)
+            implements Declaration {
         public Union {
+            onDiscriminator = List.copyOf(onDiscriminator);
             cases = List.copyOf(cases);
         }
     }
@@ -244,6 +310,25 @@ public sealed interface Syntax {
     record Native(Name name) implements Declaration {}
 
     /**
+     * The declaration of an annotation.
+     *
+     * @param name begins with {@code @}, which keeps it apart from other names
+     * @param contents enums, constants and typedefs for its members
+     */
+    record AnnotationType(Name name, List<AnnotationMember> members, List<Declaration> contents)
+            implements Declaration {
+        public AnnotationType {
+            members = List.copyOf(members);
+            contents = List.copyOf(contents);
+        }
+    }
+
+    /**
+     * @param value the default, or null
+     */
+    record AnnotationMember(Type type, Name name, Expression value) implements Syntax {}
+
+    /**
      * @param result null for void
      */
     record Operation(
@@ -259,6 +344,11 @@ public sealed interface Syntax {
             parameters = List.copyOf(parameters);
             raises = List.copyOf(raises);
             contexts = List.copyOf(contexts);
+        }
+
+        /** What {@code @oneway} makes of it. */
+        public Operation asOneway() {
+            return new Operation(name, true, result, parameters, raises, contexts, raisesSpan);
         }
     }
 

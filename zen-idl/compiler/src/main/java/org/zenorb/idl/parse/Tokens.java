@@ -2,6 +2,7 @@ package org.zenorb.idl.parse;
 
 import org.zenorb.idl.diagnostics.Diagnostics;
 import org.zenorb.idl.diagnostics.Span;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.preprocess.Preprocessor;
 import org.zenorb.idl.preprocess.Token;
 import org.zenorb.idl.preprocess.Token.Kind;
@@ -186,8 +187,8 @@ final class Tokens {
     }
 
     /** A name that no text spells out is declared here. */
-    Syntax.Name made(String text, Span span, String documentation) {
-        return new Syntax.Name(names++, text, span, documentation);
+    Syntax.Name made(String text, Span span, Lead lead) {
+        return new Syntax.Name(names++, text, span, lead);
     }
 
     /** After the end of all text: reads a file that the compiler brings. */
@@ -208,7 +209,7 @@ final class Tokens {
     }
 
     /** Reads an identifier that is declared here. */
-    Syntax.Name name(String what, String documentation) {
+    Syntax.Name name(String what, Lead lead) {
         Token token = current;
         boolean usable = token.kind() == Kind.IDENTIFIER && (keyword == null || !token.lineStart());
         if (!usable) {
@@ -225,7 +226,7 @@ final class Tokens {
             checkKeyword(token);
         }
         advance();
-        String own = token.documentation().isEmpty() ? documentation : token.documentation();
+        Lead own = lead.documented(token.documentation());
         Syntax.Name name = new Syntax.Name(names++, text, token.span(), own);
         recentNames.add(name);
         return name;

@@ -7,6 +7,7 @@ import org.zenorb.idl.parse.Syntax.Basic;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Declarator;
 import org.zenorb.idl.parse.Syntax.Expression;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.Type;
 
 import java.util.ArrayList;
@@ -85,7 +86,8 @@ final class TypeParser {
         }
         switch (keyword) {
             case STRUCT, UNION, ENUM -> {
-                Declaration definition = constructed(tokens.current().documentation());
+                Declaration definition =
+                        constructed(Lead.NONE.documented(tokens.current().documentation()));
                 return new Syntax.InlineType(definition, start.to(tokens.previous()));
             }
             case STRING, WSTRING -> {
@@ -181,19 +183,19 @@ final class TypeParser {
     }
 
     /** A struct, union or enum, or a forward declaration of the first two. */
-    Declaration constructed(String documentation) {
+    Declaration constructed(Lead lead) {
         if (tokens.take(Keyword.STRUCT)) {
-            return struct(documentation);
+            return struct(lead);
         }
         if (tokens.take(Keyword.UNION)) {
-            return union(documentation);
+            return union(lead);
         }
         tokens.expect(Keyword.ENUM, "here");
-        return enumeration(documentation);
+        return enumeration(lead);
     }
 
-    private Declaration struct(String documentation) {
-        Syntax.Name name = tokens.name("the name of the struct", documentation);
+    private Declaration struct(Lead lead) {
+        Syntax.Name name = tokens.name("the name of the struct", lead);
         if (tokens.at(";")) {
             return new Syntax.ForwardStruct(name);
         }
@@ -203,9 +205,9 @@ final class TypeParser {
     }
 
     /** An exception. */
-    Declaration exception(String documentation) {
+    Declaration exception(Lead lead) {
         tokens.advance();
-        Syntax.Name name = tokens.name("the name of the exception", documentation);
+        Syntax.Name name = tokens.name("the name of the exception", lead);
         return new Syntax.Exception(name, members("exception " + name.text(), false));
     }
 
@@ -221,10 +223,9 @@ final class TypeParser {
         while (!tokens.at("}") && !tokens.atEnd()) {
             Tokens.Mark mark = tokens.mark();
             try {
-                String documentation = tokens.current().documentation();
-                annotations.read(Place.MEMBER);
+                Lead lead = annotations.lead(Place.MEMBER);
                 Type type = type("of a member of " + of);
-                List<Declarator> names = declarators("the name of a member", documentation);
+                List<Declarator> names = declarators("the name of a member", lead);
                 members.add(new Syntax.Member(type, names));
                 tokens.semicolon("member " + names.get(names.size() - 1).name().text());
             } catch (Panic reported) {
@@ -246,15 +247,15 @@ final class TypeParser {
                 Diagnostics.see(open, "it opens here"));
     }
 
-    private Declaration union(String documentation) {
-        Syntax.Name name = tokens.name("the name of the union", documentation);
+    private Declaration union(Lead lead) {
+        Syntax.Name name = tokens.name("the name of the union", lead);
         if (tokens.at(";")) {
             return new Syntax.ForwardUnion(name);
         }
         String of = "union " + name.text();
         tokens.expect(Keyword.SWITCH, "after " + of);
         tokens.expect("(", "after switch");
-        annotations.read(Place.DISCRIMINATOR);
+        List<Syntax.Annotation> annotated = annotations.lead(Place.DISCRIMINATOR).annotations();
         Type discriminator = type("of the discriminator");
         tokens.expect(")", "after the discriminator");
         Span open = tokens.expect("{", "after the discriminator");
@@ -271,7 +272,7 @@ final class TypeParser {
             }
         }
         close(open, of);
-        return new Syntax.Union(name, discriminator, cases);
+        return new Syntax.Union(name, discriminator, annotated, cases);
     }
 
     private Syntax.Case branch(String of) {
@@ -293,18 +294,18 @@ final class TypeParser {
             throw tokens.panic(
                     "expected 'case' or 'default' in " + of + ", found " + tokens.found());
         }
-        if (tokens.current().documentation().length() > 0) {
-            documentation = tokens.current().documentation();
+        Lead lead = annotations.lead(Place.MEMBER);
+        if (lead.documentation().isEmpty()) {
+            lead = lead.documented(documentation);
         }
-        annotations.read(Place.MEMBER);
         Type type = type("of a branch of " + of);
-        Declarator declarator = declarator("the name of a branch", documentation);
+        Declarator declarator = declarator("the name of a branch", lead);
         tokens.semicolon("branch " + declarator.name().text());
         return new Syntax.Case(labels, type, declarator);
     }
 
-    private Declaration enumeration(String documentation) {
-        Syntax.Name name = tokens.name("the name of the enum", documentation);
+    private Declaration enumeration(Lead lead) {
+        Syntax.Name name = tokens.name("the name of the enum", lead);
         String of = "enum " + name.text();
         Span open = tokens.expect("{", "after " + of);
         List<Syntax.Name> enumerators = new ArrayList<>();
@@ -327,8 +328,8 @@ final class TypeParser {
                                 "the comma after the last enumerator is too much");
                 break;
             }
-            annotations.read(Place.ENUMERATOR);
-            enumerators.add(tokens.name("an enumerator", ""));
+            Lead lead = annotations.lead(Place.ENUMERATOR);
+            enumerators.add(tokens.name("an enumerator", lead));
         } while (tokens.take(","));
         if (!tokens.at("}")) {
             throw tokens.panic(
@@ -340,28 +341,28 @@ final class TypeParser {
     }
 
     /** A typedef. */
-    Declaration typedef(String documentation) {
+    Declaration typedef(Lead lead) {
         tokens.advance();
         Type type = type("after typedef");
-        return new Syntax.Typedef(type, declarators("the new type's name", documentation));
+        return new Syntax.Typedef(type, declarators("the new type's name", lead));
     }
 
     /** A native type. */
-    Declaration nativeType(String documentation) {
+    Declaration nativeType(Lead lead) {
         tokens.advance();
-        return new Syntax.Native(tokens.name("the name of the native type", documentation));
+        return new Syntax.Native(tokens.name("the name of the native type", lead));
     }
 
-    List<Declarator> declarators(String what, String documentation) {
+    List<Declarator> declarators(String what, Lead lead) {
         List<Declarator> list = new ArrayList<>(1);
         do {
-            list.add(declarator(what, documentation));
+            list.add(declarator(what, lead));
         } while (tokens.take(","));
         return list;
     }
 
-    private Declarator declarator(String what, String documentation) {
-        Syntax.Name name = tokens.name(what, documentation);
+    private Declarator declarator(String what, Lead lead) {
+        Syntax.Name name = tokens.name(what, lead);
         List<Expression> dimensions = new ArrayList<>(0);
         while (tokens.take("[")) {
             if (tokens.at("]")) {

@@ -30,7 +30,7 @@ final class Unsupported {
                         + " use");
         tokens.advance();
         if (tokens.atIdentifier()) {
-            tokens.name("a name", "");
+            tokens.name("a name", Syntax.Lead.NONE);
         }
         tokens.recover(mark, scope);
         return true;

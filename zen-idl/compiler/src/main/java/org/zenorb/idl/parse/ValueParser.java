@@ -3,6 +3,7 @@ package org.zenorb.idl.parse;
 import org.zenorb.idl.diagnostics.Span;
 import org.zenorb.idl.parse.Syntax.Declaration;
 import org.zenorb.idl.parse.Syntax.Declarator;
+import org.zenorb.idl.parse.Syntax.Lead;
 import org.zenorb.idl.parse.Syntax.Type;
 import org.zenorb.idl.parse.Syntax.Use;
 import org.zenorb.idl.parse.Syntax.ValueKind;
@@ -27,9 +28,9 @@ final class ValueParser {
     }
 
     /** From the word {@code valuetype} on. */
-    Declaration valueHere(ValueKind kind, String documentation) {
+    Declaration valueHere(ValueKind kind, Lead lead) {
         tokens.expect(Keyword.VALUETYPE, "here");
-        Syntax.Name name = tokens.name("the name of the valuetype", documentation);
+        Syntax.Name name = tokens.name("the name of the valuetype", lead);
         if (tokens.at(";")) {
             if (kind == ValueKind.CUSTOM) {
                 refuseCustom(name);
@@ -100,29 +101,28 @@ final class ValueParser {
     }
 
     private void element(List<Declaration> body, String of) {
-        annotations.read(null);
-        String documentation = tokens.current().documentation();
+        Lead lead = annotations.lead(null);
         if (tokens.at(Keyword.PUBLIC) || tokens.at(Keyword.PRIVATE)) {
-            body.add(stateMember(documentation));
+            body.add(stateMember(lead));
         } else if (tokens.at(Keyword.FACTORY)) {
-            body.add(factory(documentation));
+            body.add(factory(lead));
         } else {
-            interfaces.export(body, of);
+            interfaces.export(body, of, lead);
         }
     }
 
-    private Declaration stateMember(String documentation) {
+    private Declaration stateMember(Lead lead) {
         boolean isPublic = tokens.at(Keyword.PUBLIC);
         tokens.advance();
         Type type = types.type("of a state member");
-        List<Declarator> names = types.declarators("the name of a state member", documentation);
+        List<Declarator> names = types.declarators("the name of a state member", lead);
         tokens.semicolon("state member " + names.get(names.size() - 1).name().text());
         return new Syntax.StateMember(isPublic, type, names);
     }
 
-    private Declaration factory(String documentation) {
+    private Declaration factory(Lead lead) {
         tokens.advance();
-        Syntax.Name name = tokens.name("the name of the factory", documentation);
+        Syntax.Name name = tokens.name("the name of the factory", lead);
         String of = "factory " + name.text();
         List<Syntax.Parameter> parameters = interfaces.parameters(of);
         List<Use> raises = interfaces.exceptions(Keyword.RAISES);

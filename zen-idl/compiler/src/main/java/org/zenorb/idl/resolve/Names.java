@@ -187,6 +187,30 @@ final class Names {
         skipped.add(name);
     }
 
+    /** What the name means in the scope; null where it is not there, which is no error here. */
+    Symbol seek(Scope scope, Syntax.Use use) {
+        Symbol at = null;
+        Scope where = use.absolute() ? global(scope) : scope;
+        for (Syntax.Part part : use.parts()) {
+            String key = Scope.key(part.text());
+            boolean outwards = at == null && !use.absolute();
+            Symbol found = where.own(key);
+            while (found == null && outwards && where.parent() != null) {
+                where = where.parent();
+                found = where.own(key);
+            }
+            if (found == null || !found.name().equals(part.text())) {
+                return null;
+            }
+            at = found;
+            where = at.scope();
+            if (where == null) {
+                return part == use.parts().get(use.parts().size() - 1) ? at : null;
+            }
+        }
+        return at;
+    }
+
     /** What the name means in the scope; null after an error. */
     Symbol find(Scope scope, Syntax.Use use, boolean introduces) {
         return find(scope, use, introduces, null);

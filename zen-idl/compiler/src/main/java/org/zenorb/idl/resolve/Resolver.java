@@ -19,6 +19,7 @@ public final class Resolver {
     private final Resolution resolution;
     private final Names names;
     private final Inheritance inheritance;
+    private final AnnotationNames annotations;
     private final Scope global = new Scope(null, null);
     private final Set<Symbol> forwards = new LinkedHashSet<>();
 
@@ -27,6 +28,7 @@ public final class Resolver {
         this.resolution = new Resolution(tree);
         this.names = new Names(diagnostics, resolution, tree.skipped());
         this.inheritance = new Inheritance(diagnostics, names);
+        this.annotations = new AnnotationNames(diagnostics, resolution, names, this::enumScope);
     }
 
     /** Resolves all names. */
@@ -88,8 +90,21 @@ public final class Resolver {
             declare(scope, Symbol.Kind.NATIVE, it.name(), it);
         } else if (declaration instanceof Syntax.Missing missing) {
             declare(scope, Symbol.Kind.MISSING, missing.name(), missing);
+        } else if (declaration instanceof Syntax.AnnotationType annotation) {
+            annotation(annotation, scope);
         } else if (!typeDefinition(declaration, scope)) {
             repositoryId(declaration, scope);
+        }
+    }
+
+    private void annotation(Syntax.AnnotationType annotation, Scope around) {
+        Symbol symbol = declare(around, Symbol.Kind.ANNOTATION, annotation.name(), annotation);
+        Scope scope = scopeOf(symbol, around);
+        declarations(annotation.contents(), scope);
+        for (Syntax.AnnotationMember each : annotation.members()) {
+            type(each.type(), scope);
+            bound(each.value(), scope, enumScope(each.type()));
+            declare(scope, Symbol.Kind.MEMBER, each.name(), each);
         }
     }
 
@@ -211,6 +226,7 @@ public final class Resolver {
         Symbol symbol = define(around, Symbol.Kind.UNION, union.name(), union);
         Scope scope = scopeOf(symbol, around);
         type(union.discriminator(), scope);
+        annotations.resolve(union.onDiscriminator(), union.discriminator(), scope);
         Scope enumScope = enumScope(union.discriminator());
         for (Syntax.Case branch : union.cases()) {
             for (Syntax.Label label : branch.labels()) {
@@ -257,6 +273,7 @@ public final class Resolver {
             return;
         }
         symbol.define(it, it.name().span());
+        annotations.resolve(it.name().annotations(), it, around);
         Scope scope = scopeOf(symbol, around);
         scope.bases().addAll(bases);
         inheritance.clashes(of, it.name(), scope);
@@ -272,6 +289,7 @@ public final class Resolver {
             diagnostics.error(it.name().span(), it.name().text() + " inherits from itself");
         }
         symbol.define(it, it.name().span());
+        annotations.resolve(it.name().annotations(), it, around);
         Scope scope = scopeOf(symbol, around);
         scope.bases().addAll(bases);
         scope.bases().addAll(supported);
@@ -349,8 +367,12 @@ public final class Resolver {
     }
 
     private void bound(Syntax.Expression bound, Scope scope) {
+        bound(bound, scope, null);
+    }
+
+    private void bound(Syntax.Expression bound, Scope scope, Scope enumScope) {
         if (bound != null) {
-            expression(bound, scope, null);
+            expression(bound, scope, enumScope);
         }
     }
 
@@ -377,6 +399,7 @@ public final class Resolver {
         if (symbol.declaration() == null) {
             symbol.define(by, name.span());
         }
+        annotations.resolve(name.annotations(), by, scope);
         return symbol;
     }
 
@@ -384,6 +407,7 @@ public final class Resolver {
     private Symbol define(Scope scope, Symbol.Kind kind, Syntax.Name name, Syntax by) {
         Symbol symbol = names.declare(scope, kind, name, null, false);
         symbol.define(by, name.span());
+        annotations.resolve(name.annotations(), by, scope);
         return symbol;
     }
 

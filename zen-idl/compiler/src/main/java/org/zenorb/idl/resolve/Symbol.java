@@ -33,6 +33,7 @@ public final class Symbol {
         MEMBER("member"),
         STATE_MEMBER("state member"),
         FACTORY("factory"),
+        ANNOTATION("annotation"),
         /** A type that is there without an include: {@code CORBA::TypeCode} and the like. */
         BUILT_IN("type"),
         /** Something that was reported and left out. */

@@ -7,6 +7,8 @@ import com.google.gson.Strictness;
 import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 
+import org.zenorb.idl.model.Annotation;
+import org.zenorb.idl.model.AnnotationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
@@ -46,6 +48,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -98,6 +101,7 @@ final class ModelReader {
                 node.text("repositoryId"),
                 node.position(),
                 node.text("documentation"),
+                annotations(node, "annotations"),
                 node.flag("emit"));
     }
 
@@ -113,7 +117,8 @@ final class ModelReader {
                         node.text("name"),
                         (int) node.number("bits"),
                         node.type("type"),
-                        node.position()));
+                        node.position(),
+                        annotations(node, "annotations")));
     }
 
     private static Definition definition(Node node, Header header, List<Definition> contents) {
@@ -157,6 +162,7 @@ final class ModelReader {
                 return new UnionDef(
                         header,
                         node.type("discriminator"),
+                        annotations(node, "onDiscriminator"),
                         node.list("cases", ModelReader::unionCase),
                         contents);
             case "enum":
@@ -182,9 +188,41 @@ final class ModelReader {
                         node.type("type"),
                         node.names("getRaises"),
                         node.names("setRaises"));
+            case "annotation":
+                return new AnnotationDef(
+                        header, node.list("members", ModelReader::annotationMember), contents);
             default:
                 throw new AssertionError(node.text("kind"));
         }
+    }
+
+    private static AnnotationDef.Member annotationMember(JsonElement element) {
+        Node node = new Node(element.getAsJsonObject());
+        boolean none = node.get("default").isJsonNull();
+        return node.done(
+                new AnnotationDef.Member(
+                        node.text("name"),
+                        node.type("type"),
+                        none ? Optional.empty() : Optional.of(node.value("default")),
+                        node.position(),
+                        node.text("documentation")));
+    }
+
+    private static List<Annotation> annotations(Node of, String name) {
+        return of.list(
+                name,
+                element -> {
+                    Node node = new Node(element.getAsJsonObject());
+                    return node.done(
+                            new Annotation(
+                                    node.text("name"),
+                                    node.list("arguments", ModelReader::argument)));
+                });
+    }
+
+    private static Annotation.Argument argument(JsonElement element) {
+        Node node = new Node(element.getAsJsonObject());
+        return node.done(new Annotation.Argument(node.text("name"), node.value("value")));
     }
 
     private static List<Member> members(Node of) {
@@ -197,7 +235,8 @@ final class ModelReader {
                                     node.text("name"),
                                     node.type("type"),
                                     node.position(),
-                                    node.text("documentation")));
+                                    node.text("documentation"),
+                                    annotations(node, "annotations")));
                 });
     }
 
@@ -211,7 +250,9 @@ final class ModelReader {
                                     node.text("name"),
                                     node.word("mode", Parameter.Mode.class),
                                     node.type("type"),
-                                    node.position()));
+                                    node.position(),
+                                    node.text("documentation"),
+                                    annotations(node, "annotations")));
                 });
     }
 
@@ -219,7 +260,10 @@ final class ModelReader {
         Node node = new Node(element.getAsJsonObject());
         return node.done(
                 new EnumDef.Enumerator(
-                        node.text("name"), node.position(), node.text("documentation")));
+                        node.text("name"),
+                        node.position(),
+                        node.text("documentation"),
+                        annotations(node, "annotations")));
     }
 
     private static UnionCase unionCase(JsonElement element) {
@@ -230,7 +274,8 @@ final class ModelReader {
                         node.text("name"),
                         node.type("type"),
                         node.position(),
-                        node.text("documentation")));
+                        node.text("documentation"),
+                        annotations(node, "annotations")));
     }
 
     private static UnionLabel label(JsonElement element) {
