@@ -7,6 +7,7 @@ import org.zenorb.jperf.table.SearchSettings;
 import org.zenorb.jperf.table.TableSearch;
 import org.zenorb.jperf.table.TextTable;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -104,6 +105,14 @@ public final class PerfectHash {
      * The number of the keyword at {@code buffer[offset]} to {@code [offset + length - 1]}, or -1.
      */
     public int lookup(byte[] buffer, int offset, int length) {
+        return table.lookup(buffer, offset, length);
+    }
+
+    /**
+     * The number of the keyword that stands in the buffer, on the heap or not, from index {@code
+     * offset} on, or -1. The buffer's position and byte order do not count, its limit does.
+     */
+    public int lookup(ByteBuffer buffer, int offset, int length) {
         return table.lookup(buffer, offset, length);
     }
 

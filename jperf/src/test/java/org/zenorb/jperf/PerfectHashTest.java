@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +26,9 @@ class PerfectHashTest {
             Arrays.fill(buffer, (byte) 'n');
             System.arraycopy(key, 0, buffer, 3, key.length);
             assertEquals(i, hash.lookup(buffer, 3, key.length));
+            assertEquals(i, hash.lookup(ByteBuffer.wrap(buffer), 3, key.length));
+            ByteBuffer direct = ByteBuffer.allocateDirect(key.length).put(key);
+            assertEquals(i, hash.lookup(direct.asReadOnlyBuffer(), 0, key.length));
             assertArrayEquals(key, hash.keyword(i));
         }
     }
@@ -228,9 +232,11 @@ class PerfectHashTest {
             for (Options options : List.of(Options.defaults(), fresh, fresh.withIgnoreCase(true))) {
                 PerfectHash hash = PerfectHash.of(names, options);
                 List<byte[]> keys = KeywordSets.utf8(names);
+                ByteBuffer direct = ByteBuffer.allocateDirect(1 << 18);
+                keys.forEach(direct::put);
                 long least = Long.MAX_VALUE;
                 for (int round = 0; round < 5; round++) {
-                    least = Math.min(least, allocatedBy(hash, names, keys));
+                    least = Math.min(least, allocatedBy(hash, names, keys, direct));
                 }
                 // A list's iterator would already be 32 bytes a round: nothing means nothing.
                 assertEquals(0, least, hash.toString());
@@ -238,15 +244,19 @@ class PerfectHashTest {
         }
     }
 
-    private static long allocatedBy(PerfectHash hash, List<String> names, List<byte[]> keys) {
+    private static long allocatedBy(
+            PerfectHash hash, List<String> names, List<byte[]> keys, ByteBuffer direct) {
         com.sun.management.ThreadMXBean threads =
                 (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         int wrong = 0;
+        int at = 0;
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < keys.size(); i++) {
             byte[] key = keys.get(i);
             wrong += hash.lookup(key, 0, key.length) == i ? 0 : 1;
             wrong += hash.lookup(names.get(i)) == i ? 0 : 1;
+            wrong += hash.lookup(direct, at, key.length) == i ? 0 : 1;
+            at += key.length;
         }
         long after = threads.getCurrentThreadAllocatedBytes();
         assertEquals(0, wrong);

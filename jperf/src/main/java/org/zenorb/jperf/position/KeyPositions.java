@@ -50,9 +50,12 @@ public final class KeyPositions {
         return positions[i];
     }
 
-    /** The byte of {@code position} in a key of at least one byte, as 0 to 255. */
-    public static int unit(byte[] buffer, int offset, int length, int position) {
-        return buffer[offset + index(position, length)] & 0xff;
+    /**
+     * The byte of {@code position} in a key of at least one byte, as 0 to 255; see {@link Bytes}
+     * for its source.
+     */
+    public static int unit(Object buffer, int offset, int length, int position) {
+        return Bytes.unit(buffer, offset + index(position, length));
     }
 
     /** Where a position lies in a key of at least one byte. */

@@ -3,10 +3,6 @@ package org.zenorb.jperf.position;
 import org.zenorb.jperf.keyword.AsciiCase;
 import org.zenorb.jperf.keyword.KeywordSet;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * What a hash function sees of a key: one number, different for every keyword of its set.
  *
@@ -26,16 +22,17 @@ public sealed interface KeyView
     int MAX_PACKED = 7;
 
     /**
+     * @param buffer the source of the key, see {@link Bytes}
      * @param ignoreCase true if upper case letters of ASCII are read as lower case ones
      */
-    long of(byte[] buffer, int offset, int length, boolean ignoreCase);
+    long of(Object buffer, int offset, int length, boolean ignoreCase);
 
     /**
      * The length, if wanted, and the bytes at up to {@link #MAX_PACKED} positions, side by side.
      */
     record Packed(KeyPositions positions, boolean withLength) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             int count = positions.count();
             long view = withLength ? (long) length << 8 * count : 0;
             for (int i = 0; i < count; i++) {
@@ -67,7 +64,7 @@ public sealed interface KeyView
         public static final long LENGTH_FACTOR = 0x9e3779b97f4a7c15L;
 
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long view = word(buffer, offset, length, ignoreCase);
             if (both) {
                 int start = KeyWords.start(1, 2, length);
@@ -92,7 +89,7 @@ public sealed interface KeyView
      */
     record AllWords(int words, long multiplier, boolean withLength) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long view = withLength ? length * WordEnds.LENGTH_FACTOR : 0;
             long factor = 1;
             for (int word = 0; word < words; word++) {
@@ -114,27 +111,24 @@ public sealed interface KeyView
      * shorter than that the first byte, the middle and the last are taken.
      */
     record Ends(long multiplier) implements KeyView {
-        private static final VarHandle INT =
-                MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             return length * multiplier + ends(buffer, offset, length, ignoreCase);
         }
 
-        private static long ends(byte[] buffer, int at, int length, boolean ignoreCase) {
+        private static long ends(Object buffer, int at, int length, boolean ignoreCase) {
             long ends = ends(buffer, at, length);
             return ignoreCase ? AsciiCase.lower(ends) : ends;
         }
 
-        private static long ends(byte[] buffer, int at, int length) {
+        private static long ends(Object buffer, int at, int length) {
             if (length >= 4) {
-                long high = (int) INT.get(buffer, at + length - 4);
-                return high << 32 | (int) INT.get(buffer, at) & 0xffffffffL;
+                long high = Bytes.four(buffer, at + length - 4);
+                return high << 32 | Bytes.four(buffer, at) & 0xffffffffL;
             }
-            return (buffer[at + length - 1] & 0xffL) << 16
-                    | (buffer[at + (length >> 1)] & 0xffL) << 8
-                    | buffer[at] & 0xffL;
+            return Bytes.unit(buffer, at + length - 1) << 16
+                    | Bytes.unit(buffer, at + (length >> 1)) << 8
+                    | Bytes.unit(buffer, at);
         }
 
         @Override
@@ -146,7 +140,7 @@ public sealed interface KeyView
     /** The length, the first 8 and the last 8 bytes; of shorter keys what {@link Ends} takes. */
     record LongEnds(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long ends;
             if (length < KeyWords.BYTES) {
                 ends = Ends.ends(buffer, offset, length, ignoreCase);
@@ -170,20 +164,20 @@ public sealed interface KeyView
      */
     record Quarters(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long inner = inner(buffer, offset, length);
             return (ignoreCase ? AsciiCase.lower(inner) : inner) * multiplier
                     + length * WordEnds.LENGTH_FACTOR
                     + Ends.ends(buffer, offset, length, ignoreCase);
         }
 
-        private static long inner(byte[] buffer, int at, int length) {
+        private static long inner(Object buffer, int at, int length) {
             if (length < Integer.BYTES) {
                 return 0;
             }
             int step = length >> 3 << 2;
-            long high = (int) Ends.INT.get(buffer, at + length - Integer.BYTES - step);
-            return high << 32 | (int) Ends.INT.get(buffer, at + step) & 0xffffffffL;
+            long high = Bytes.four(buffer, at + length - Integer.BYTES - step);
+            return high << 32 | Bytes.four(buffer, at + step) & 0xffffffffL;
         }
 
         @Override
@@ -199,7 +193,7 @@ public sealed interface KeyView
      */
     record Words(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length, boolean ignoreCase) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long hash = multiplier * length;
             int at = offset;
             int rest = length;
@@ -217,7 +211,7 @@ public sealed interface KeyView
         }
     }
 
-    private static long word(byte[] buffer, int offset, int length, boolean ignoreCase) {
+    private static long word(Object buffer, int offset, int length, boolean ignoreCase) {
         long word = KeyWords.first(buffer, offset, length);
         return ignoreCase ? AsciiCase.lower(word) : word;
     }

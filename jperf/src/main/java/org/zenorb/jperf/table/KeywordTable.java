@@ -1,9 +1,10 @@
 package org.zenorb.jperf.table;
 
-import org.zenorb.jperf.keyword.AsciiCase;
 import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.position.Bytes;
 import org.zenorb.jperf.value.HashFunction;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -62,33 +63,37 @@ public final class KeywordTable {
 
     /** The number of the keyword that stands in the buffer from {@code offset} on, or -1. */
     public int lookup(byte[] buffer, int offset, int length) {
-        if (length < minLength || length > maxLength) {
+        int slot = slot(buffer, offset, length);
+        if (slot < 0) {
             return length == 0 ? emptyIndex : -1;
         }
-        boolean ignoresCase = keywords.ignoresCase();
-        int slot = functionOrNull.slot(buffer, offset, length, ignoresCase);
-        if (slot < 0 || slot >= keys.length) {
-            return -1;
-        }
         byte[] key = keys[slot];
-        if (ignoresCase) {
-            return isSame(key, buffer, offset, length) ? indices[slot] : -1;
-        }
-        return Arrays.equals(key, 0, key.length, buffer, offset, offset + length)
-                ? indices[slot]
-                : -1;
+        boolean same =
+                keywords.ignoresCase()
+                        ? key.length == length && Bytes.isSame(key, buffer, offset, true)
+                        : Arrays.equals(key, 0, key.length, buffer, offset, offset + length);
+        return same ? indices[slot] : -1;
     }
 
-    private static boolean isSame(byte[] key, byte[] buffer, int offset, int length) {
-        if (key.length != length) {
-            return false;
+    /** As {@link #lookup(byte[], int, int)}, by index, whatever the buffer's position and order. */
+    public int lookup(ByteBuffer buffer, int offset, int length) {
+        int slot = slot(buffer, offset, length);
+        if (slot < 0) {
+            return length == 0 ? emptyIndex : -1;
         }
-        for (int i = 0; i < length; i++) {
-            if (AsciiCase.lower(buffer[offset + i] & 0xff) != (key[i] & 0xff)) {
-                return false;
-            }
+        byte[] key = keys[slot];
+        boolean same =
+                key.length == length && Bytes.isSame(key, buffer, offset, keywords.ignoresCase());
+        return same ? indices[slot] : -1;
+    }
+
+    /** The slot that may hold the key, or a negative number. */
+    private int slot(Object buffer, int offset, int length) {
+        if (length < minLength || length > maxLength) {
+            return -1;
         }
-        return true;
+        int slot = functionOrNull.slot(buffer, offset, length, keywords.ignoresCase());
+        return slot < keys.length ? slot : -1;
     }
 
     public KeywordSet keywords() {

@@ -39,7 +39,7 @@ public final class AssociatedHash implements HashFunction {
     }
 
     @Override
-    public int slot(byte[] buffer, int offset, int length, boolean ignoreCase) {
+    public int slot(Object buffer, int offset, int length, boolean ignoreCase) {
         int sum = withLength ? length - base : -base;
         for (int i = 0; i < rotations.length; i++) {
             int unit = KeyPositions.unit(buffer, offset, length, positions.get(i));

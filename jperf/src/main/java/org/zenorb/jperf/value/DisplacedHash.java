@@ -54,7 +54,7 @@ public final class DisplacedHash implements HashFunction {
     }
 
     @Override
-    public int slot(byte[] buffer, int offset, int length, boolean ignoreCase) {
+    public int slot(Object buffer, int offset, int length, boolean ignoreCase) {
         return displacement.slot(view.of(buffer, offset, length, ignoreCase));
     }
 

@@ -18,7 +18,8 @@ public sealed interface HashFunction permits AssociatedHash, DisplacedHash {
     }
 
     /**
+     * @param buffer the source of the key, see {@link org.zenorb.jperf.position.Bytes}
      * @param ignoreCase true if upper case letters of ASCII are read as lower case ones
      */
-    int slot(byte[] buffer, int offset, int length, boolean ignoreCase);
+    int slot(Object buffer, int offset, int length, boolean ignoreCase);
 }
