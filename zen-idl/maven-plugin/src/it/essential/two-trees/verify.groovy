@@ -9,6 +9,7 @@ assert new File(basedir, 'app/target/test-classes/com/example/FakeService.class'
 
 def jar = new java.util.zip.ZipFile(new File(basedir, 'types/target/types-1.jar'))
 assert jar.getEntry('META-INF/idl/geo/position.idl') != null
+assert jar.getEntry('geo/position.idl') == null
 jar.close()
 assert new File(made, '.zen-idl-maven-ours').text.contains('types-1.jar!/META-INF/idl/geo/position.idl')
 assert !new File(basedir, 'build.log').text.contains('[WARNING]')

@@ -270,10 +270,19 @@ public final class Compiler {
                     added -> {
                         made.add(added.place());
                         if (!added.fits()) {
-                            found.error(start, added.conflict());
+                            found.error(start, conflict(added.path(), added.place()));
                         }
                     });
         }
+    }
+
+    private String conflict(String path, Path place) {
+        for (CompilerResult.Unit each : units) {
+            if (each.generated().contains(place)) {
+                return slashes(each.file()) + " makes " + path + " too, with other content";
+            }
+        }
+        return "this file makes " + path + " twice, with different content";
     }
 
     /**
@@ -290,10 +299,6 @@ public final class Compiler {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        }
-
-        String conflict() {
-            return "another file of this compilation makes " + path + " too, with other content";
         }
     }
 

@@ -34,6 +34,16 @@ final class LookUps implements SourceLoader {
         return text;
     }
 
+    @Override
+    public String whyAbsent(String path) {
+        return loader.whyAbsent(path);
+    }
+
+    @Override
+    public String identity(String path) {
+        return loader.identity(path);
+    }
+
     List<Path> absent() {
         return List.copyOf(absent);
     }

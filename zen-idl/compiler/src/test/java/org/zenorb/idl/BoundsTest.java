@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.InterfaceDef;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** Each bound from both sides: what is allowed works, one more is an error in plain words. */
 class BoundsTest {
@@ -89,6 +91,35 @@ class BoundsTest {
         files.put("f100", "#include \"f101\"\n");
         Idl tooDeep = Idl.of(files, "f0", CompilerOptions.builder());
         assertTrue(tooDeep.said().contains("nested deeper than 100"), tooDeep.said());
+    }
+
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    void shouldEndWhereFilesIncludeThemselvesTwice() {
+        String twice = "#include \"f\"\n#include \"f\"\n";
+        Idl idl = Idl.of(Map.of("f", twice), "f", CompilerOptions.builder());
+        assertEquals(1, idl.diagnostics().size(), idl.said());
+        assertTrue(idl.said().contains("does f include itself?"), idl.said());
+    }
+
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    void shouldBoundInclusions() {
+        String ten = "#include \"b\"\n".repeat(10);
+        Map<String, String> files = new HashMap<>();
+        files.put("main", "#include \"f0\"\n".repeat(9) + "struct S { long a; };");
+        for (int i = 0; i < 3; i++) {
+            files.put("f" + i, ten.replace("b", "f" + (i + 1)));
+        }
+        files.put("f3", ten.replace("b", "leaf"));
+        files.put("leaf", "");
+        // 9 + 90 + 900 + 9000 + 90,000 files are one less than the bound.
+        Idl.of(files, "main", CompilerOptions.builder()).specification();
+        files.put("main", "#include \"leaf\"\n" + files.get("main"));
+        Idl.of(files, "main", CompilerOptions.builder()).specification();
+        files.put("main", "#include \"leaf\"\n" + files.get("main"));
+        Idl tooMany = Idl.of(files, "main", CompilerOptions.builder());
+        assertTrue(tooMany.said().contains("more than 100000 includes"), tooMany.said());
     }
 
     @Test

@@ -19,6 +19,9 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -226,9 +229,18 @@ public final class ZenIdl implements Callable<Integer> {
     }
 
     /** File errors carry the file's name alone as message, or nothing. */
-    private static String reason(Exception e) {
+    static String reason(Exception e) {
         Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-        return cause.toString().replaceFirst("^java\\.(nio\\.file|io)\\.", "");
+        if (cause instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": permission denied";
+        }
+        if (cause instanceof NotDirectoryException file) {
+            return file.getFile() + " is a file, not a folder";
+        }
+        return cause.getClass() == IOException.class
+                        || cause.getClass() == FileSystemException.class
+                ? cause.getMessage()
+                : cause.toString().replaceFirst("^java\\.(nio\\.file|io)\\.", "");
     }
 
     private static String oneLine(String message) {

@@ -82,7 +82,8 @@ public final class Diagnostics {
             return;
         }
         SourceMap.Excerpt at = map.excerpt(span);
-        if (!seen.add(at.position() + " " + message)) {
+        String words = printable(message);
+        if (!seen.add(at.position() + " " + words)) {
             return;
         }
         List<Diagnostic.Note> notes = new ArrayList<>();
@@ -93,6 +94,18 @@ public final class Diagnostics {
             }
         }
         notes.addAll(map.origin(span.start()));
-        kept.add(new Diagnostic(severity, at.position(), at.width(), message, at.line(), notes));
+        kept.add(new Diagnostic(severity, at.position(), at.width(), words, at.line(), notes));
+    }
+
+    /** What was found may be anything: terminals and logs get no control characters. */
+    private static String printable(String message) {
+        if (message.chars().noneMatch(Character::isISOControl)) {
+            return message;
+        }
+        StringBuilder out = new StringBuilder(message.length() + 8);
+        for (char c : message.toCharArray()) {
+            out.append(Character.isISOControl(c) ? String.format("\\x%02x", (int) c) : c);
+        }
+        return out.toString();
     }
 }

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -41,7 +42,27 @@ public final class FileLoader implements SourceLoader {
     public Optional<char[]> load(String path) throws IOException {
         Optional<byte[]> bytes = bytes(path);
         bytes.ifPresent(each -> witness.accept(path, each));
+        if (bytes.isPresent()) {
+            checkCharacterSet(bytes.get());
+        }
         return bytes.map(FileLoader::decode);
+    }
+
+    @Override
+    public String whyAbsent(String path) {
+        return Files.exists(Path.of(path))
+                ? Files.isDirectory(Path.of(path)) ? "it is a folder" : "it is no regular file"
+                : SourceLoader.super.whyAbsent(path);
+    }
+
+    @Override
+    public String identity(String path) {
+        try {
+            return Path.of(path).toRealPath().toString();
+        } catch (IOException | InvalidPathException e) {
+            // Not there, or inside a jar, where there are no links.
+            return SourceLoader.super.identity(path);
+        }
     }
 
     /** The file as it is. */
@@ -58,13 +79,31 @@ public final class FileLoader implements SourceLoader {
             return Optional.empty();
         }
         checkSize(Files.size(file), maxFileBytes);
-        return Optional.of(Files.readAllBytes(file));
+        try {
+            return Optional.of(Files.readAllBytes(file));
+        } catch (AccessDeniedException e) {
+            throw new IOException("permission denied", e);
+        }
     }
 
     static void checkSize(long size, long limit) throws IOException {
         if (size > limit) {
             throw new IOException(
                     "it has " + size + " bytes, and the limit is " + limit + " bytes");
+        }
+    }
+
+    /**
+     * Text in UTF-16 or UTF-32, which editors of other systems like to write, would only be said to
+     * have wrong characters. IDL begins with ASCII, so that zeros stand between its first bytes.
+     */
+    private static void checkCharacterSet(byte[] bytes) throws IOException {
+        int first = bytes.length > 0 ? bytes[0] & 0xFF : 1;
+        int second = bytes.length > 1 ? bytes[1] & 0xFF : 1;
+        boolean marked = first == 0xFE && second == 0xFF || first == 0xFF && second == 0xFE;
+        if (marked || first == 0 || second == 0) {
+            throw new IOException(
+                    "it seems to be UTF-16 or UTF-32; IDL is read as UTF-8 or ISO 8859-1");
         }
     }
 

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +33,7 @@ final class Includes {
 
     /** The file is not to be read again. */
     void once(String path) {
-        once.add(normal(path));
+        once.add(loader.identity(path));
     }
 
     /**
@@ -57,7 +55,7 @@ final class Includes {
             }
         }
         for (String candidate : candidates) {
-            if (once.contains(normal(candidate))) {
+            if (!once.isEmpty() && once.contains(loader.identity(candidate))) {
                 return new Found(candidate, null);
             }
             Optional<char[]> text = loader.load(candidate);
@@ -87,15 +85,6 @@ final class Includes {
                 : "; looked in "
                         + (local ? "the including file's folder, " : "")
                         + String.join(", ", folders);
-    }
-
-    /** One spelling for all that lead to the same file. */
-    private static String normal(String path) {
-        try {
-            return Path.of(path).normalize().toString();
-        } catch (InvalidPathException e) {
-            return path;
-        }
     }
 
     private static String folder(String path) {

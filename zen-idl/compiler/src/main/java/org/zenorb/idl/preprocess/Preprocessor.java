@@ -19,13 +19,16 @@ import java.util.Set;
  * Reads one main file and what it includes, and hands out tokens.
  *
  * <p>Guarantee: {@link #next} always ends up at {@link Kind#END}: includes are nested at most
- * {@link #MAX_INCLUDE_DEPTH} deep, macros are bounded. Source: CORBA 3.4 part 1, 7.3 (ISO C++
- * preprocessing). Thread: the compilation's.
+ * {@link #MAX_INCLUDE_DEPTH} deep and {@link #MAX_INCLUSIONS} altogether, macros are bounded.
+ * Source: CORBA 3.4 part 1, 7.3 (ISO C++ preprocessing). Thread: the compilation's.
  */
 public final class Preprocessor {
 
     /** The bound of files that include each other. */
     public static final int MAX_INCLUDE_DEPTH = 100;
+
+    /** The bound of inclusions in one compilation, counting a file as often as it is read. */
+    static final int MAX_INCLUSIONS = 100_000;
 
     /** The bound of the numbers that {@code #line} gives. */
     static final int MAX_LINE = 1_000_000_000;
@@ -60,6 +63,10 @@ public final class Preprocessor {
     private final List<SourceFile> files = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
     private Span start = new Span(0, 0);
+    private int inclusions;
+
+    /** After that nothing is included: two files that include each other twice would never end. */
+    private boolean tooManyIncludes;
 
     public Preprocessor(PreprocessOptions options, SourceLoader loader, Diagnostics diagnostics) {
         this.options = options;
@@ -78,9 +85,10 @@ public final class Preprocessor {
     public boolean open(String path) {
         predefine();
         Optional<char[]> text;
-        String why = "there is no such file";
+        String why;
         try {
             text = loader.load(path);
+            why = text.isEmpty() ? loader.whyAbsent(path) : "it is too large";
         } catch (IOException e) {
             text = Optional.empty();
             why = e.getMessage();
@@ -89,9 +97,7 @@ public final class Preprocessor {
             SourceText none = new SourceText(path, true, new char[0]);
             int at = diagnostics.sources().addFile(none);
             start = new Span(at, at);
-            diagnostics.error(
-                    start,
-                    "cannot read " + path + ": " + (text.isEmpty() ? why : "it is too large"));
+            diagnostics.error(start, "cannot read " + path + ": " + why);
             return false;
         }
         known.add(path);
@@ -334,7 +340,16 @@ public final class Preprocessor {
     }
 
     private boolean enter(String name, boolean local, Span at) throws IOException {
+        if (tooManyIncludes) {
+            return true;
+        }
+        if (++inclusions > MAX_INCLUSIONS) {
+            tooManyIncludes = true;
+            diagnostics.error(at, "there are more than " + MAX_INCLUSIONS + " includes");
+            return true;
+        }
         if (inputs.size() > MAX_INCLUDE_DEPTH) {
+            tooManyIncludes = true;
             diagnostics.error(
                     at,
                     "includes are nested deeper than "

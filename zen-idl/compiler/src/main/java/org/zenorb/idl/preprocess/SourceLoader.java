@@ -1,6 +1,8 @@
 package org.zenorb.idl.preprocess;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Where the text of files comes from: the file system, or a test's table. */
@@ -14,4 +16,18 @@ public interface SourceLoader {
      * @throws IOException where the file exists and cannot be read
      */
     Optional<char[]> load(String path) throws IOException;
+
+    /** Why nothing was loaded from there, for messages. */
+    default String whyAbsent(String path) {
+        return "there is no such file";
+    }
+
+    /** One spelling for all paths that lead to the same file. */
+    default String identity(String path) {
+        try {
+            return Path.of(path).normalize().toString();
+        } catch (InvalidPathException e) {
+            return path;
+        }
+    }
 }

@@ -8,6 +8,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -34,6 +35,10 @@ public final class GenerateMojo extends IdlGoal {
     @Parameter(defaultValue = "false", property = "zen-idl.publish")
     boolean publish;
 
+    /** Where the build keeps what it makes. */
+    @Parameter(defaultValue = "${project.build.directory}", readonly = true)
+    File buildDirectory;
+
     /** Made by Maven. */
     public GenerateMojo() {}
 
@@ -48,12 +53,15 @@ public final class GenerateMojo extends IdlGoal {
     }
 
     @Override
-    void addSourceRoot(String folder) {
-        project.addCompileSourceRoot(folder);
+    void addToProject() throws IOException {
+        project.addCompileSourceRoot(outputDirectory.getPath());
         if (publish) {
+            // One for each execution: each deletes what its own source has no more.
+            Path folder =
+                    buildDirectory.toPath().resolve("generated-resources/idl-" + executionId());
+            PublishedIdl.update(sourceDirectory.toPath(), folder);
             Resource idl = new Resource();
-            idl.setDirectory(sourceDirectory.getPath());
-            idl.setTargetPath("META-INF/idl");
+            idl.setDirectory(folder.toString());
             project.addResource(idl);
         }
     }

@@ -44,8 +44,8 @@ public final class GenerateTestMojo extends IdlGoal {
     }
 
     @Override
-    void addSourceRoot(String folder) {
-        project.addTestCompileSourceRoot(folder);
+    void addToProject() {
+        project.addTestCompileSourceRoot(outputDirectory.getPath());
     }
 
     @Override

@@ -119,8 +119,8 @@ abstract class IdlGoal extends AbstractMojo {
     /** The folder for the Java files. */
     abstract File outputDirectory();
 
-    /** Makes the Java files part of the project. */
-    abstract void addSourceRoot(String folder);
+    /** Makes what this goal has made part of the project. */
+    abstract void addToProject() throws IOException;
 
     /** The class path whose IDL can be included. */
     abstract List<String> classPath() throws DependencyResolutionRequiredException;
@@ -146,15 +146,16 @@ abstract class IdlGoal extends AbstractMojo {
                 return;
             }
             report(result);
+            addToProject();
         } catch (IllegalArgumentException e) {
             throw new MojoExecutionException("zen-idl: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new MojoExecutionException("cannot write " + outputDirectory(), e);
+            throw new MojoExecutionException("cannot write the output: " + e, e);
         }
-        addSourceRoot(outputDirectory().getPath());
     }
 
-    private String executionId() {
+    /** This execution's id, fit for the name of a file. */
+    final String executionId() {
         String id = execution == null ? null : execution.getExecutionId();
         return id == null ? "default" : id.replaceAll("[^A-Za-z0-9_.-]", "_");
     }

@@ -143,8 +143,23 @@ class GenerateMojoTest {
         write("a.idl", "struct A { long x; };");
         GenerateMojo goal = goal();
         goal.publish = true;
+        write("sub/deep/b.idl", "struct B { long x; };");
+        goal.buildDirectory = folder.resolve("build").toFile();
         goal.execute();
-        assertEquals("META-INF/idl", goal.project.getResources().get(0).getTargetPath());
+        Path published = folder.resolve("build/generated-resources/idl-default");
+        assertEquals(published.toString(), goal.project.getResources().get(0).getDirectory());
+        assertEquals(
+                "struct B { long x; };",
+                Files.readString(published.resolve("META-INF/idl/sub/deep/b.idl")));
+
+        Files.delete(folder.resolve("idl/sub/deep/b.idl"));
+        Files.delete(folder.resolve("idl/sub/deep"));
+        write("a.idl", "struct A { short x; };");
+        goal.execute();
+        assertFalse(Files.exists(published.resolve("META-INF/idl/sub/deep")));
+        assertEquals(
+                "struct A { short x; };",
+                Files.readString(published.resolve("META-INF/idl/a.idl")));
     }
 
     @Test

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,18 +17,28 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPath;
+import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathFactory;
+
 /** What the READMEs show is what the build of a small project uses; no parameter is forgotten. */
 class ReadmeTest {
 
     /** Given by Maven, not by users. */
-    private static final Set<String> INNER = Set.of("project", "execution");
+    private static final Set<String> INNER = Set.of("project", "execution", "buildDirectory");
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "../../README.md"})
-    void shouldShowTheFewestLines(String readme) throws IOException {
-        String pom = Files.readString(Path.of("src/it/essential/minimal/pom.xml"));
+    @CsvSource({
+        "README.md, essential/minimal",
+        "../../README.md, essential/minimal",
+        "README.md, more/several-trees"
+    })
+    void shouldShowWhatIsBuilt(String readme, String project) throws IOException {
+        String pom = Files.readString(Path.of("src/it", project, "pom.xml"));
         String used = find("<!-- begin readme -->\n(.*?)\n *<!-- end readme -->", pom);
-        String mark = Pattern.quote("minimal/pom.xml") + " -->\n";
+        String name = project.substring(project.indexOf('/') + 1);
+        String mark = Pattern.quote(name + "/pom.xml") + " -->\n";
         String shown =
                 find(
                         "<!-- begin " + mark + "```xml\n(.*?)```\n<!-- end " + mark,
@@ -53,6 +65,36 @@ class ReadmeTest {
         }
         assertTrue(count > 20, "the descriptor has " + count + " parameters");
         assertEquals(Set.of(), missing);
+    }
+
+    /** Eclipse reads this from the plugin's jar; a goal that it does not name is not run there. */
+    @Test
+    void shouldTellEclipseToRunEveryGoal() throws Exception {
+        Document mapping = xml("target/classes/META-INF/m2e/lifecycle-mapping-metadata.xml");
+        Document descriptor = xml("target/classes/META-INF/maven/plugin.xml");
+        XPath path = XPathFactory.newInstance().newXPath();
+        String execution = "/lifecycleMappingMetadata/pluginExecutions/pluginExecution";
+        String run = execution + "/action/execute/";
+        assertEquals(Set.of("true"), texts(path, run + "runOnIncremental", mapping));
+        assertEquals(Set.of("true"), texts(path, run + "runOnConfiguration", mapping));
+
+        Set<String> goals = texts(path, "/plugin/mojos/mojo/goal", descriptor);
+        goals.remove("help");
+        assertEquals(Set.of("generate", "generate-test"), goals);
+        assertEquals(goals, texts(path, execution + "/pluginExecutionFilter/goals/goal", mapping));
+    }
+
+    private static Document xml(String file) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file);
+    }
+
+    private static Set<String> texts(XPath path, String wanted, Document in) throws Exception {
+        NodeList found = (NodeList) path.evaluate(wanted, in, XPathConstants.NODESET);
+        Set<String> texts = new TreeSet<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            texts.add(found.item(i).getTextContent());
+        }
+        return texts;
     }
 
     private static String find(String pattern, String text) {
