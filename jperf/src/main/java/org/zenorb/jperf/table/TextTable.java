@@ -24,8 +24,12 @@ public final class TextTable {
     private final int minLength;
     private final int maxLength;
     private final TextHash hashOrNull;
+    private final boolean byHashCode;
     private final String[] names;
     private final int[] indices;
+
+    /** By slot: the number of the keyword above its hash code. */
+    private final long[] codes;
 
     TextTable(KeywordSet keywords, boolean fresh, long seed) {
         int empty = -1;
@@ -51,7 +55,9 @@ public final class TextTable {
         this.maxLength = max;
         this.hashOrNull = texts.isEmpty() ? null : TextHash.find(texts, fresh, ignoresCase, seed);
         int slots = hashOrNull == null ? 0 : hashOrNull.displacement().slots();
+        this.byHashCode = hashOrNull != null && hashOrNull.isByHashCode();
         this.names = new String[slots];
+        this.codes = new long[slots];
         this.indices = new int[slots];
         Arrays.fill(indices, -1);
         for (int i = 0; i < texts.size(); i++) {
@@ -61,7 +67,22 @@ public final class TextTable {
             }
             names[slot] = texts.get(i);
             indices[slot] = numbers[i];
+            codes[slot] = (long) numbers[i] << 32 | texts.get(i).hashCode() & 0xffffffffL;
         }
+    }
+
+    /** As {@link #lookup(CharSequence)}; nothing is read of a stranger that kept its hash code. */
+    public int lookup(String text) {
+        if (!byHashCode) {
+            return lookup((CharSequence) text);
+        }
+        int hash = text.hashCode();
+        int slot = hashOrNull.slot(hash);
+        long entry = codes[slot];
+        if ((int) entry == hash && text.equals(names[slot])) {
+            return (int) (entry >> 32);
+        }
+        return emptyIndex >= 0 && text.isEmpty() ? emptyIndex : -1;
     }
 
     /** The number of the keyword that the text is, or -1. */

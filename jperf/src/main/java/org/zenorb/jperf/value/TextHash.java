@@ -132,6 +132,16 @@ public final class TextHash {
         return displacement.slot(view.of(text));
     }
 
+    /** True if the slot depends on the hash code alone. */
+    public boolean isByHashCode() {
+        return view instanceof TextView.Code code && code.position() == TextView.Code.NONE;
+    }
+
+    /** The slot of a string with this hash code, if that is all it depends on. */
+    public int slot(int hashCode) {
+        return displacement.slot(hashCode);
+    }
+
     /** What a table holds of a name, so that most strangers are not compared with it. */
     public int code(String name) {
         return view instanceof TextView.Chars
