@@ -108,7 +108,8 @@ public sealed interface KeyView
 
     /**
      * The length, the first 4 and the last 4 bytes, for machines that load 4 bytes at once. Of keys
-     * shorter than that the first byte, the middle and the last are taken.
+     * shorter than that the first byte, the middle and the last are taken. With 0 for a multiplier
+     * the length does not count.
      */
     record Ends(long multiplier) implements KeyView {
         @Override

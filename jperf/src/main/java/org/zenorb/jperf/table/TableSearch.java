@@ -161,6 +161,7 @@ public final class TableSearch {
             views.add(packed(few, settings));
         }
         KeyView ends = new KeyView.Ends(LENGTH_MULTIPLIER);
+        views.add(new KeyView.Ends(0));
         views.add(ends);
         KeyView more = more(hashed);
         views.add(more);
