@@ -1,17 +1,13 @@
 package org.zenorb.idl.emit;
 
-import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.FactoryDef;
-import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
-import org.zenorb.idl.model.ScopedName;
-import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
@@ -19,94 +15,90 @@ import org.zenorb.idl.model.TypedefDef;
 import org.zenorb.idl.model.UnionCase;
 import org.zenorb.idl.model.UnionDef;
 import org.zenorb.idl.model.ValueBoxDef;
-import org.zenorb.idl.model.ValueDef;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
- * Knows whose Java names {@code Principal}, which the API deprecates: definitions that have it in
- * their types, typedefs and sequences taken apart, or inherit something that has. Thread: any.
+ * The API deprecates {@code Principal}; whoever has it in his IDL shall not hear of it from javac.
+ * Thread: any.
  */
 final class PrincipalUse {
 
-    private final Specification specification;
-    private final Set<ScopedName> users = new HashSet<>();
+    private PrincipalUse() {}
 
-    PrincipalUse(Specification specification) {
-        this.specification = specification;
-        addAll(specification.definitions());
-    }
-
-    /** Whether the Java of that definition names it. */
-    boolean isIn(ScopedName definition) {
-        return !users.isEmpty()
-                && (users.contains(definition)
-                        || specification.find(definition).stream().anyMatch(this::inherits));
-    }
-
-    private void addAll(List<Definition> scope) {
+    /** Whether IDL has one anywhere: hardly any has, so that few texts have to be searched. */
+    static boolean isIn(List<Definition> scope) {
         for (Definition each : scope) {
-            addAll(each.contents());
-            if (names(each)) {
-                users.add(each.name());
-                users.add(each.name().container());
+            if (isInItself(each) || isIn(each.contents())) {
+                return true;
             }
         }
+        return false;
     }
 
-    private boolean inherits(Definition definition) {
-        List<ScopedName> bases = new ArrayList<>();
-        if (definition instanceof InterfaceDef type) {
-            bases.addAll(type.bases());
-        } else if (definition instanceof ValueDef value) {
-            bases.addAll(value.bases());
-            bases.addAll(value.supports());
+    /** The Java with a word to javac, if it needs one. */
+    static String withoutDeprecation(String text) {
+        if (!text.contains("import org.omg.CORBA.Principal;")
+                && !text.contains(".read_Principal(")
+                && !text.contains(".write_Principal(")) {
+            return text;
         }
-        return bases.stream().anyMatch(this::isIn);
+        int type = text.indexOf("\npublic ") + 1;
+        return text.substring(0, type)
+                + "@SuppressWarnings(\"deprecation\")\n"
+                + text.substring(type);
     }
 
-    private boolean names(Definition definition) {
-        if (definition instanceof StructDef struct) {
-            return members(struct.members());
-        } else if (definition instanceof ExceptionDef exception) {
-            return members(exception.members());
-        } else if (definition instanceof UnionDef union) {
-            return union.cases().stream().map(UnionCase::type).anyMatch(this::is);
-        } else if (definition instanceof TypedefDef typedef) {
-            return is(typedef.type());
-        } else if (definition instanceof ValueBoxDef box) {
-            return is(box.type());
-        } else if (definition instanceof StateMemberDef member) {
-            return is(member.type());
+    private static boolean isInItself(Definition definition) {
+        if (definition instanceof OperationDef operation) {
+            return is(operation.result()) || isAmong(operation.parameters());
         } else if (definition instanceof AttributeDef attribute) {
             return is(attribute.type());
-        } else if (definition instanceof OperationDef operation) {
-            return is(operation.result()) || parameters(operation.parameters());
-        } else if (definition instanceof FactoryDef factory) {
-            return parameters(factory.parameters());
+        } else if (definition instanceof StructDef struct) {
+            return isMember(struct.members());
+        } else if (definition instanceof ExceptionDef exception) {
+            return isMember(exception.members());
+        } else if (definition instanceof UnionDef union) {
+            for (UnionCase each : union.cases()) {
+                if (is(each.type())) {
+                    return true;
+                }
+            }
+            return false;
+        } else if (definition instanceof TypedefDef typedef) {
+            return is(typedef.type());
+        } else if (definition instanceof StateMemberDef member) {
+            return is(member.type());
+        } else if (definition instanceof ValueBoxDef box) {
+            return is(box.type());
         }
-        return definition instanceof AsyncOperationDef operation
-                && parameters(operation.parameters());
+        return definition instanceof FactoryDef factory && isAmong(factory.parameters());
     }
 
-    private boolean members(List<Member> members) {
-        return members.stream().map(Member::type).anyMatch(this::is);
+    private static boolean isMember(List<Member> members) {
+        for (Member each : members) {
+            if (is(each.type())) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private boolean parameters(List<Parameter> parameters) {
-        return parameters.stream().map(Parameter::type).anyMatch(this::is);
+    private static boolean isAmong(List<Parameter> parameters) {
+        for (Parameter each : parameters) {
+            if (is(each.type())) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private boolean is(TypeRef type) {
-        TypeRef plain = specification.unalias(type);
-        if (plain instanceof TypeRef.SequenceType sequence) {
+    private static boolean is(TypeRef type) {
+        if (type instanceof TypeRef.SequenceType sequence) {
             return is(sequence.element());
-        } else if (plain instanceof TypeRef.ArrayType array) {
+        } else if (type instanceof TypeRef.ArrayType array) {
             return is(array.element());
         }
-        return PseudoTypes.basic(plain) == BasicType.PRINCIPAL;
+        return PseudoTypes.basic(type) == BasicType.PRINCIPAL;
     }
 }

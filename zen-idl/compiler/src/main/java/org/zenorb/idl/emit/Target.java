@@ -29,11 +29,11 @@ final class Target {
     final JavaNames names;
     final JavaTypes types;
     final Recursion recursion;
-    private final PrincipalUse principals;
 
     /** Packages of this run that hold a type named like one of java.lang's. */
     private final Set<String> shadowing = new HashSet<>();
 
+    private final boolean usesPrincipal;
     private final Set<String> emitted = ConcurrentHashMap.newKeySet();
     private final ThreadLocal<SourceWriter> writer = ThreadLocal.withInitial(SourceWriter::new);
 
@@ -43,7 +43,7 @@ final class Target {
         this.names = new JavaNames(specification, options);
         this.types = new JavaTypes(specification, options, names);
         this.recursion = new Recursion(specification);
-        this.principals = new PrincipalUse(specification);
+        this.usesPrincipal = PrincipalUse.isIn(specification.definitions());
         findShadowing(specification.definitions());
     }
 
@@ -88,18 +88,10 @@ final class Target {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
         String text = writer.get().write(file);
-        if (principals.isIn(origin.name())) {
-            text = withoutDeprecation(text);
+        if (usesPrincipal) {
+            text = PrincipalUse.withoutDeprecation(text);
         }
         return new GeneratedFile(path, options.header() + text);
-    }
-
-    /** The API deprecates Principal; whoever has it in his IDL shall not hear of it from javac. */
-    private static String withoutDeprecation(String text) {
-        int type = text.indexOf("\npublic ") + 1;
-        return text.substring(0, type)
-                + "@SuppressWarnings(\"deprecation\")\n"
-                + text.substring(type);
     }
 
     static FieldSpec serialVersion() {
