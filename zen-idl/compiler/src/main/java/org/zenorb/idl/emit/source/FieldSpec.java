@@ -1,6 +1,5 @@
 package org.zenorb.idl.emit.source;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import javax.lang.model.element.Modifier;
@@ -20,7 +19,7 @@ public final class FieldSpec {
         this.name = builder.name;
         this.modifiers = builder.modifiers;
         this.annotations = builder.annotations;
-        this.javadoc = builder.javadoc == null ? null : builder.javadoc.build();
+        this.javadoc = builder.javadoc();
         this.initializer = builder.initializer;
     }
 
@@ -62,13 +61,10 @@ public final class FieldSpec {
     }
 
     /** Collects what belongs to it. Owner: who made it. */
-    public static final class Builder {
+    public static final class Builder extends DescribedBuilder<Builder> {
 
         private final TypeName type;
         private final String name;
-        private final List<AnnotationSpec> annotations = new ArrayList<>(1);
-        private int modifiers;
-        private CodeBlock.Builder javadoc;
         private CodeBlock initializer;
 
         private Builder(TypeName type, String name, int modifiers) {
@@ -77,29 +73,8 @@ public final class FieldSpec {
             this.modifiers = modifiers;
         }
 
-        public Builder addModifiers(Modifier... more) {
-            modifiers |= Modifiers.of(more);
-            return this;
-        }
-
-        public Builder addAnnotation(AnnotationSpec annotation) {
-            annotations.add(annotation);
-            return this;
-        }
-
-        public Builder addAnnotation(Class<?> annotation) {
-            return addAnnotation(AnnotationSpec.builder(annotation).build());
-        }
-
-        public Builder addJavadoc(String format, Object... arguments) {
-            return addJavadoc(CodeBlock.of(format, arguments));
-        }
-
-        public Builder addJavadoc(CodeBlock text) {
-            if (javadoc == null) {
-                javadoc = CodeBlock.builder();
-            }
-            javadoc.add(text);
+        @Override
+        Builder self() {
             return this;
         }
 
