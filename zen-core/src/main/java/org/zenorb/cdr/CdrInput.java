@@ -29,7 +29,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     public static final int DEFAULT_MAX_DEPTH = 256;
 
     private static final int STOPPED = -1;
-    private static final int SAVED_PER_LEVEL = 4;
+    private static final int GATHERED = -1;
+    private static final int SAVED_PER_LEVEL = 7;
+
+    /** What an encapsulation that lies in several chunks stands in. */
+    private record Around(byte[] bytes, ValueInput values) {}
 
     private final ReferenceFactory references;
     private Object owner;
@@ -44,10 +48,15 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     private int giopMinor;
     private CompletionStatus completed = CompletionStatus.COMPLETED_NO;
     private int[] saved = new int[SAVED_PER_LEVEL * 4];
+    private Around[] around;
     private int depth;
-    private int values;
+    private int nested;
     private int marked = -1;
+    private int markedLimit;
     private TypeCodeReader typeCodes;
+    private boolean chunked;
+    private byte[] gathered;
+    private ValueInput values;
 
     /** A stream attached to nothing. */
     public CdrInput(ReferenceFactory references) {
@@ -117,8 +126,12 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         this.swap = littleEndian != CdrOutput.NATIVE_IS_LITTLE_ENDIAN;
         this.giopMinor = giopMinor;
         this.depth = 0;
-        this.values = 0;
+        this.nested = 0;
         this.marked = -1;
+        this.chunked = false;
+        if (values != null) {
+            values.reset();
+        }
         strings.codeSets(charCodeSet, wcharCodeSet);
     }
 
@@ -137,6 +150,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         bytes = null;
         limit = STOPPED;
         marked = -1;
+        chunked = false;
+        gathered = null;
+        if (values != null) {
+            values.reset();
+        }
     }
 
     /** Whether there is something attached to read from. */
@@ -230,25 +248,132 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     int claim(int alignment, int sizeBytes) {
         int start = position + (origin - position & alignment - 1);
         if (sizeBytes > limit - start) {
+            if (chunked && start >= limit && values.nextChunk()) {
+                return claim(alignment, sizeBytes);
+            }
             throw shortage(sizeBytes, start);
         }
         position = start + sizeBytes;
         return start;
     }
 
-    /** As {@link #claim}, for a count of elements that came over the wire. */
+    /**
+     * As {@link #claim}, for a count of elements that came over the wire.
+     *
+     * @return an index into {@link #source}
+     */
     int claimMany(int count, int elementBytes) {
         int start = position + (origin - position & elementBytes - 1);
         if ((long) count * elementBytes > limit - start || count < 0) {
-            throw bytes == null ? shortage(count, start) : badLength(count, elementBytes);
+            return claimFromChunks(count, elementBytes, start);
         }
         position = start + count * elementBytes;
         return start;
     }
 
+    private int claimFromChunks(int count, int elementBytes, int start) {
+        if (!chunked || count < 0) {
+            throw bytes == null ? shortage(count, start) : badLength(count, elementBytes);
+        }
+        if (start >= limit && values.nextChunk()) {
+            return claimMany(count, elementBytes);
+        }
+        gathered = gather(count, elementBytes);
+        return GATHERED;
+    }
+
+    /** The array that {@link #claimMany} returned an index into. */
+    byte[] source(int claimed) {
+        return claimed == GATHERED ? gathered : bytes;
+    }
+
+    /** The index that {@link #claimMany} returned, in {@link #source}. */
+    static int index(int claimed) {
+        return claimed == GATHERED ? 0 : claimed;
+    }
+
+    /** Elements that lie in several chunks, one after the other. */
+    private byte[] gather(int count, int elementBytes) {
+        long wanted = (long) count * elementBytes;
+        if (wanted > available()) {
+            throw badLength(count, elementBytes);
+        }
+        byte[] whole = new byte[(int) wanted];
+        int done = 0;
+        while (done < whole.length) {
+            int start = position + (origin - position & elementBytes - 1);
+            int there = start >= limit ? 0 : (limit - start) / elementBytes * elementBytes;
+            if (there > 0) {
+                int octets = Math.min(there, whole.length - done);
+                System.arraycopy(bytes, start, whole, done, octets);
+                position = start + octets;
+                done += octets;
+            } else if (!values.nextChunk()) {
+                throw shortage(whole.length - done, start);
+            }
+        }
+        return whole;
+    }
+
     /** Steps over octets that must be there. */
     public void skipOctets(int count) {
-        claimMany(count, 1);
+        if (chunked && count > limit - position) {
+            byte[] unused = gather(count, 1);
+        } else {
+            int unused = claimMany(count, 1);
+        }
+    }
+
+    /** A count of octets, if they are there. */
+    int checkedLength(int count) {
+        if (count > limit - position) {
+            throw badLength(count, 1);
+        }
+        return count;
+    }
+
+    // ---- chunks of values
+
+    /** Whether what comes next stands in a chunked value. */
+    public boolean isChunked() {
+        return chunked;
+    }
+
+    void chunked(boolean inChunks) {
+        chunked = inChunks;
+    }
+
+    /** Goes to another position with another limit. */
+    void bound(int newPosition, int newLimit) {
+        position = newPosition;
+        limit = newLimit;
+    }
+
+    ValueInput valuesOrNull() {
+        return values;
+    }
+
+    /**
+     * The bytes attached last were taken out of a message with values in it.
+     *
+     * @param firstLimit where the chunk ends that they begin in
+     */
+    public void within(ValuesWithin taken, int firstLimit) {
+        values().within(taken, limit);
+        if (chunked) {
+            limit = firstLimit;
+        }
+    }
+
+    ValueInput values() {
+        if (values == null) {
+            values = new ValueInput(this);
+        }
+        return values;
+    }
+
+    ValueTypes valueTypes() {
+        return references == null ? new ValueTypes() : references.valueTypes();
     }
 
     private SystemException shortage(int sizeBytes, int start) {
@@ -265,7 +390,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
                 MinorCode.BAD_LENGTH,
                 Integer.toUnsignedString(length)
                         + (elementBytes == 1 ? " bytes, " : " elements, ")
-                        + (limit - position)
+                        + available()
                         + " bytes left");
     }
 
@@ -282,7 +407,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
      */
     public int readLength(int elementBytes) {
         int length = read_long();
-        if (length < 0 || (long) length * elementBytes > limit - position) {
+        if (length < 0 || (long) length * elementBytes > available()) {
             throw badLength(length, elementBytes);
         }
         return length;
@@ -299,8 +424,10 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     public int beginEncapsulation() {
         int length = read_long();
         int start = claimMany(length, 1);
-        if (depth + values >= maxDepth) {
-            throw error(MinorCode.NESTING_TOO_DEEP, depth + values + " levels");
+        byte[] own = source(start);
+        start = index(start);
+        if (depth + nested >= maxDepth) {
+            throw error(MinorCode.NESTING_TOO_DEEP, depth + nested + " levels");
         }
         int at = depth * SAVED_PER_LEVEL;
         if (at == saved.length) {
@@ -309,7 +436,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         saved[at] = origin;
         saved[at + 1] = limit;
         saved[at + 2] = littleEndian ? 1 : 0;
-        saved[at + 3] = start + length;
+        saved[at + 3] = position;
+        saved[at + 4] = 0;
+        if (chunked) {
+            leaveChunks(at, own);
+        }
         depth++;
         origin = start;
         position = start;
@@ -325,6 +456,36 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         limit = saved[at + 1];
         order(saved[at + 2] != 0);
         position = saved[at + 3];
+        if (saved[at + 4] != 0) {
+            returnToChunks(at);
+        }
+    }
+
+    /** An encapsulation has no part in the chunks that it stands in. */
+    private void leaveChunks(int at, byte[] own) {
+        saved[at + 4] = values.level();
+        saved[at + 5] = values.end();
+        saved[at + 6] = values.closedTo();
+        if (own == bytes) {
+            values.standAt(0, 0, 0);
+            return;
+        }
+        if (around == null || around.length <= depth) {
+            around = Arrays.copyOf(around == null ? new Around[4] : around, depth + 4);
+        }
+        around[depth] = new Around(bytes, values);
+        bytes = own;
+        values = null;
+        chunked = false;
+    }
+
+    private void returnToChunks(int at) {
+        if (around != null && depth < around.length && around[depth] != null) {
+            bytes = around[depth].bytes;
+            values = around[depth].values;
+            around[depth] = null;
+        }
+        values.standAt(saved[at + 4], saved[at + 5], saved[at + 6]);
     }
 
     private void byteOrder() {
@@ -341,15 +502,15 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     /** Enters a nested value. */
     public void enter() {
-        if (depth + values >= maxDepth) {
-            throw error(MinorCode.NESTING_TOO_DEEP, depth + values + " levels");
+        if (depth + nested >= maxDepth) {
+            throw error(MinorCode.NESTING_TOO_DEEP, depth + nested + " levels");
         }
-        values++;
+        nested++;
     }
 
     /** Leaves a nested value. */
     public void leave() {
-        values--;
+        nested--;
     }
 
     // ---- primitives
@@ -442,9 +603,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     @Override
     public void read_boolean_array(boolean[] value, int offset, int length) {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
-        int at = claimMany(length, 1);
+        int claimed = claimMany(length, 1);
+        byte[] from = source(claimed);
+        int at = index(claimed);
         for (int i = 0; i < length; i++) {
-            byte octet = bytes[at + i];
+            byte octet = from[at + i];
             if ((octet & 0xfe) != 0) {
                 throw error(MinorCode.BAD_BOOLEAN, String.valueOf(octet & 0xff));
             }
@@ -455,9 +618,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     @Override
     public void read_char_array(char[] value, int offset, int length) {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
-        int at = claimMany(length, 1);
+        int claimed = claimMany(length, 1);
+        byte[] from = source(claimed);
+        int at = index(claimed);
         for (int i = 0; i < length; i++) {
-            value[offset + i] = strings.character(this, bytes[at + i]);
+            value[offset + i] = strings.character(this, from[at + i]);
         }
     }
 
@@ -473,7 +638,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     public void read_octet_array(byte[] value, int offset, int length) {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
         int at = claimMany(length, 1);
-        System.arraycopy(bytes, at, value, offset, length);
+        System.arraycopy(source(at), index(at), value, offset, length);
     }
 
     @Override
@@ -481,7 +646,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 2);
-            ArrayCopier.get(bytes, at, value, offset, length, swap);
+            ArrayCopier.get(source(at), index(at), value, offset, length, swap);
         }
     }
 
@@ -495,7 +660,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 4);
-            ArrayCopier.get(bytes, at, value, offset, length, swap);
+            ArrayCopier.get(source(at), index(at), value, offset, length, swap);
         }
     }
 
@@ -509,7 +674,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 8);
-            ArrayCopier.get(bytes, at, value, offset, length, swap);
+            ArrayCopier.get(source(at), index(at), value, offset, length, swap);
         }
     }
 
@@ -523,7 +688,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 4);
-            ArrayCopier.get(bytes, at, value, offset, length, swap);
+            ArrayCopier.get(source(at), index(at), value, offset, length, swap);
         }
     }
 
@@ -532,7 +697,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 8);
-            ArrayCopier.get(bytes, at, value, offset, length, swap);
+            ArrayCopier.get(source(at), index(at), value, offset, length, swap);
         }
     }
 
@@ -584,35 +749,38 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         return FixedDecimal.read(this, digits, scale);
     }
 
-    // ---- values: null is all there is so far
+    // ---- values
 
     @Override
     public Serializable read_value() {
-        int tag = read_long();
-        if (tag != 0) {
-            throw MinorCode.NOT_IMPLEMENTED.exception("value types", completed);
-        }
-        return null;
+        return values().read(null, null, null);
     }
 
     @Override
     public Serializable read_value(Class<?> type) {
-        return read_value();
+        return values().read(null, type, null);
     }
 
     @Override
     public Serializable read_value(BoxedValueHelper helper) {
-        return read_value();
+        return values().read(null, null, helper);
     }
 
     @Override
     public Serializable read_value(String repositoryId) {
-        return read_value();
+        return values().read(repositoryId, null, null);
     }
 
+    /**
+     * Reads the state of the value whose factory is being called; outside of any factory a whole
+     * value.
+     */
     @Override
     public Serializable read_value(Serializable value) {
-        return read_value();
+        if (value == null) {
+            throw MinorCode.NULL_VALUE.exception("value", completed);
+        }
+        return values().fill(value);
     }
 
     @Override
@@ -622,7 +790,17 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public Object read_abstract_interface(Class<?> stubClass) {
-        return read_boolean() ? read_Object(stubClass) : read_value();
+        return read_boolean() ? read_Object(stubClass) : read_value(stubClass);
+    }
+
+    /**
+     * Steps over a value.
+     *
+     * @param typeId of the type that the signature names
+     * @param contents steps over the state of such a value; null where the type does not tell it
+     */
+    public void skipValue(String typeId, Runnable contents) {
+        values().skip(typeId, contents);
     }
 
     // ---- java.io and the rest
@@ -645,7 +823,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     @Override
     public long skip(long count) {
         int skipped = (int) Math.max(0, Math.min(count, available()));
-        position += skipped;
+        skipOctets(skipped);
         return skipped;
     }
 
@@ -655,7 +833,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         if (bytes == null) {
             throw MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed);
         }
-        return limit - position;
+        return (chunked ? values.end() : limit) - position;
     }
 
     @Override
@@ -667,6 +845,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     @Override
     public void mark(int readLimit) {
         marked = position;
+        markedLimit = limit;
     }
 
     @Override
@@ -674,7 +853,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         if (marked < origin || marked > limit) {
             throw MinorCode.BAD_MARK.exception(null, completed);
         }
-        position = marked;
+        bound(marked, chunked ? markedLimit : limit);
     }
 
     /** Where object references come from. */

@@ -2,6 +2,7 @@ package org.zenorb.cdr;
 
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.portable.BoxedValueHelper;
+import org.omg.CORBA.portable.ValueOutputStream;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.cdr.type.TypeCodeWriter;
@@ -23,7 +24,8 @@ import java.nio.ByteOrder;
  *
  * <p>Thread: the buffer's owner only.
  */
-public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
+public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
+        implements ValueOutputStream {
     static final boolean NATIVE_IS_LITTLE_ENDIAN =
             ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
@@ -45,6 +47,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
     private int[] outerOrigins = new int[8];
     private int depth;
     private TypeCodeWriter typeCodes;
+    private ValueOutput values;
 
     /** A stream attached to nothing. */
     public CdrOutput(ReferenceFactory references) {
@@ -108,6 +111,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         this.giopMinor = giopMinor;
         this.deferredAlignment = 0;
         this.depth = 0;
+        resetValues();
         strings.codeSets(charCodeSet, wcharCodeSet);
     }
 
@@ -127,6 +131,13 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         bytes = null;
         limit = STOPPED;
         deferredAlignment = 0;
+        resetValues();
+    }
+
+    private void resetValues() {
+        if (values != null) {
+            values.reset();
+        }
     }
 
     /** Whether a buffer is attached. */
@@ -189,6 +200,29 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
             throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
         }
         this.position = position;
+        if (values != null) {
+            values.reset();
+            stopAtNextWrite(false);
+        }
+    }
+
+    /** Takes back octets of its own that turn out to be of no use. */
+    void retreat(int position) {
+        this.position = position;
+    }
+
+    /** Whether the next write begins a chunk. */
+    void stopAtNextWrite(boolean stop) {
+        limit = stop || deferredAlignment != 0 ? STOPPED : bytes.length;
+    }
+
+    ValueTypes valueTypes() {
+        return references == null ? new ValueTypes() : references.valueTypes();
+    }
+
+    /** How many chunked values the next octet stands in. */
+    public int valueLevel() {
+        return values == null ? 0 : values.level();
     }
 
     /** What is written so far, from the origin, as an array of its own. */
@@ -248,6 +282,11 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
             deferredAlignment = 0;
             limit = bytes.length;
             claim(deferred, 0);
+            return claim(alignment, sizeBytes);
+        }
+        if (values != null && values.isBetweenChunks()) {
+            stopAtNextWrite(false);
+            values.beginChunk();
             return claim(alignment, sizeBytes);
         }
         int start = position + (origin - position & alignment - 1);
@@ -521,42 +560,65 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream {
         FixedDecimal.write(this, value, digits, scale);
     }
 
-    // ---- values: null is all there is so far
+    // ---- values
+
+    private ValueOutput values() {
+        if (buffer == null) {
+            throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
+        }
+        if (values == null) {
+            values = new ValueOutput(this, CdrInput.DEFAULT_MAX_DEPTH);
+        }
+        return values;
+    }
 
     @Override
     public void write_value(Serializable value) {
-        if (value != null) {
-            throw MinorCode.NOT_IMPLEMENTED.no("value types (" + value.getClass().getName() + ")");
-        }
-        write_long(0);
+        values().write(value, null);
     }
 
     @Override
     public void write_value(Serializable value, Class<?> type) {
-        write_value(value);
+        values().write(value, null);
     }
 
     @Override
     public void write_value(Serializable value, String repositoryId) {
-        write_value(value);
+        values().write(value, repositoryId);
     }
 
     @Override
     public void write_value(Serializable value, BoxedValueHelper helper) {
-        write_value(value);
+        if (helper == null) {
+            throw MinorCode.NULL_VALUE.no("BoxedValueHelper");
+        }
+        values().writeBox(value, helper);
     }
 
     @Override
     public void write_abstract_interface(Object value) {
         boolean isReference = value instanceof org.omg.CORBA.Object;
+        if (!isReference && value != null && !(value instanceof Serializable)) {
+            throw MinorCode.NOT_A_VALUE.no(value.getClass().getName());
+        }
         write_boolean(isReference);
         if (isReference) {
             write_Object((org.omg.CORBA.Object) value);
-        } else if (value == null || value instanceof Serializable) {
-            write_value((Serializable) value);
         } else {
-            throw MinorCode.NOT_IMPLEMENTED.no("value types (" + value.getClass().getName() + ")");
+            write_value((Serializable) value);
         }
+    }
+
+    /** Begins a chunked value whose state the caller writes. */
+    @Override
+    public void start_value(String repositoryId) {
+        values().start(repositoryId);
+    }
+
+    /** Ends the value that {@link #start_value} began. */
+    @Override
+    public void end_value() {
+        values().finish();
     }
 
     // ---- java.io and the rest

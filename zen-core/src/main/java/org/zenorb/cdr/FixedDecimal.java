@@ -92,8 +92,9 @@ final class FixedDecimal {
     static BigDecimal read(CdrInput in, short digits, short scale) {
         checkDigits(digits, scale);
         int octets = digits / 2 + 1;
-        int at = in.claim(1, octets);
-        byte[] bytes = in.bytes();
+        int claimed = in.claimMany(octets, 1);
+        byte[] bytes = in.source(claimed);
+        int at = CdrInput.index(claimed);
         char[] text = new char[2 * octets - 1];
         for (int i = 0; i < text.length; i++) {
             int octet = bytes[at + i / 2] & 0xff;

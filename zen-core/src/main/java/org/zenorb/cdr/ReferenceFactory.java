@@ -21,6 +21,9 @@ public interface ReferenceFactory {
      */
     void write(CdrOutput out, org.omg.CORBA.Object object);
 
+    /** Who makes the values that are read. */
+    ValueTypes valueTypes();
+
     /** The ORB that the streams report as theirs. */
     org.omg.CORBA.ORB orb();
 }

@@ -69,8 +69,9 @@ final class StringDecoder {
                     ? in.error(MinorCode.BAD_STRING, "its length is 0")
                     : in.badLength(length, 1);
         }
-        int at = in.claimMany(length, 1);
-        byte[] bytes = in.bytes();
+        int claimed = in.claimMany(length, 1);
+        byte[] bytes = in.source(claimed);
+        int at = CdrInput.index(claimed);
         if (bytes[at + length - 1] != 0) {
             throw in.error(MinorCode.BAD_STRING, null);
         }
@@ -123,8 +124,9 @@ final class StringDecoder {
             return (char) in.read_ushort();
         }
         int octets = in.read_octet() & 0xff;
-        int at = in.claimMany(octets, 1);
-        byte[] bytes = in.bytes();
+        int claimed = in.claimMany(octets, 1);
+        byte[] bytes = in.source(claimed);
+        int at = CdrInput.index(claimed);
         if (octets == 2) {
             return unit(bytes, at);
         }
@@ -149,11 +151,12 @@ final class StringDecoder {
         if (length < 0) {
             throw in.badLength(length, 1);
         }
-        int at = in.claimMany(length, 1);
+        int claimed = in.claimMany(length, 1);
         if ((length & 1) != 0) {
             throw malformed(in, "wstring of " + length + " octets", wcharCodeSet);
         }
-        byte[] bytes = in.bytes();
+        byte[] bytes = in.source(claimed);
+        int at = CdrInput.index(claimed);
         boolean little = false;
         int skipped = 0;
         if (length >= 2) {
@@ -172,8 +175,9 @@ final class StringDecoder {
                     ? in.error(MinorCode.BAD_STRING, "its length is 0")
                     : in.badLength(length, 2);
         }
-        int at = in.claimMany(length, 2);
-        byte[] bytes = in.bytes();
+        int claimed = in.claimMany(length, 2);
+        byte[] bytes = in.source(claimed);
+        int at = CdrInput.index(claimed);
         int last = at + 2 * (length - 1);
         if (bytes[last] != 0 || bytes[last + 1] != 0) {
             throw in.error(MinorCode.BAD_STRING, null);

@@ -111,7 +111,7 @@ final class StringEncoder {
         if (charCodeSet == CodeSets.UTF_8) {
             int rest = utf8Length(value, plain);
             // What was copied must lie before the position, or growing would lose it.
-            out.rewind(start + 4 + plain);
+            out.retreat(start + 4 + plain);
             int at = out.claimMany(1, rest + 1L);
             encodeUtf8(value, plain, out.bytes(), at);
             out.bytes()[at + rest] = 0;
@@ -119,7 +119,7 @@ final class StringEncoder {
         } else if (other != null) {
             ByteBuffer encoded = encode(value, "string");
             int length = encoded.remaining();
-            out.rewind(start + 4);
+            out.retreat(start + 4);
             int at = out.claimMany(1, length + 1L);
             encoded.get(out.bytes(), at, length);
             out.bytes()[at + length] = 0;

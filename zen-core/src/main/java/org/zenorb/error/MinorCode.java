@@ -159,6 +159,21 @@ public enum MinorCode {
             Kind.MARSHAL, MinorCode.ZEN | 12, "an exception is not the one that its type names"),
     REPLY_UNREADABLE(
             Kind.MARSHAL, MinorCode.ZEN | 13, "code of the application that reads a reply failed"),
+    BAD_VALUE(Kind.MARSHAL, MinorCode.ZEN | 14, "the data is not a valid value"),
+    BAD_INDIRECTION(
+            Kind.MARSHAL, MinorCode.ZEN | 15, "an indirection refers to nothing it may refer to"),
+    NO_VALUE_FACTORY(
+            Kind.MARSHAL,
+            MinorCode.OMG | 1,
+            "no value factory is registered for the type, and there is no default one"),
+    NO_SUCH_VALUE_FACTORY(
+            Kind.BAD_PARAM, MinorCode.OMG | 1, "there is no value factory for the type"),
+    NOT_A_VALUE(
+            Kind.BAD_PARAM,
+            MinorCode.ZEN | 24,
+            "the object is no value of an IDL type (Java serialisation is not spoken)"),
+    NOT_A_VALUE_TYPE(Kind.BAD_PARAM, MinorCode.ZEN | 25, "the type is no value type"),
+    BAD_VALUE_ORDER(Kind.BAD_INV_ORDER, MinorCode.ZEN | 6, "a value is ended that was not begun"),
     BAD_ARRAY_RANGE(
             Kind.BAD_PARAM, MinorCode.ZEN | 6, "the range lies outside of the caller's array"),
     BAD_FIXED_TYPE(

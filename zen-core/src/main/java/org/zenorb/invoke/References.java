@@ -8,6 +8,7 @@ import org.omg.PortableServer.Servant;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.ValueTypes;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.Ior;
 
@@ -22,6 +23,7 @@ public final class References implements ReferenceFactory {
     private static final Ior NIL = new Ior("", List.of());
 
     private final ORB orb;
+    private final ValueTypes valueTypes = new ValueTypes();
     private volatile Invoker invoker;
 
     /** For one ORB; {@link #invoker} must follow. */
@@ -32,6 +34,11 @@ public final class References implements ReferenceFactory {
     /** Sets who makes the calls; once, while the ORB is being made. */
     public void invoker(Invoker caller) {
         invoker = caller;
+    }
+
+    @Override
+    public ValueTypes valueTypes() {
+        return valueTypes;
     }
 
     @Override

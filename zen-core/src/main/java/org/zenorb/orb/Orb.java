@@ -3,6 +3,7 @@ package org.zenorb.orb;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.ORBPackage.InvalidName;
 import org.omg.CORBA.portable.ObjectImpl;
+import org.omg.CORBA.portable.ValueFactory;
 import org.omg.PortableServer.Servant;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
@@ -198,6 +199,23 @@ public final class Orb extends OrbSingleton {
     @Override
     public org.omg.CORBA.portable.OutputStream create_output_stream() {
         return CdrOutput.unpooled(references(), STREAM_BYTES, context.littleEndian());
+    }
+
+    // ---------------------------------------------------------------- values
+
+    @Override
+    public ValueFactory register_value_factory(String id, ValueFactory factory) {
+        return references.valueTypes().register(id, factory);
+    }
+
+    @Override
+    public void unregister_value_factory(String id) {
+        references.valueTypes().unregister(id);
+    }
+
+    @Override
+    public ValueFactory lookup_value_factory(String id) {
+        return references.valueTypes().lookup(id);
     }
 
     // ---------------------------------------------------------------- references

@@ -20,6 +20,7 @@ import org.omg.CORBA.portable.OutputStream;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.ValueTypes;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.TypeCodeFactory;
 import org.zenorb.error.MinorCode;
@@ -35,6 +36,7 @@ import java.util.Properties;
 public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
     static final int STREAM_BYTES = 256;
 
+    private final ValueTypes valueTypes = new ValueTypes();
     private final ReferenceFactory unconnected = new Unconnected();
 
     /** For {@code ORB.init}. */
@@ -55,6 +57,11 @@ public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
         @Override
         public void write(CdrOutput out, org.omg.CORBA.Object object) {
             throw notHere("writing an object reference");
+        }
+
+        @Override
+        public ValueTypes valueTypes() {
+            return valueTypes;
         }
 
         @Override

@@ -15,11 +15,11 @@ import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.DATA_CONVERSION;
 import org.omg.CORBA.IMP_LIMIT;
 import org.omg.CORBA.MARSHAL;
-import org.omg.CORBA.NO_IMPLEMENT;
 import org.omg.CORBA.SystemException;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.error.MinorCode;
 
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.HexFormat;
 import java.util.function.Consumer;
@@ -495,19 +495,45 @@ class CdrBytesTest {
     }
 
     @Test
-    void shouldKnowOnlyNullValuesSoFar() {
+    void shouldWriteNullValuesAsZero() {
         assertEquals("00 00 00 00", big(out -> out.write_value(null)));
         assertEquals("00 00 00 00 00 00 00 00", big(out -> out.write_abstract_interface(null)));
         assertEquals(null, big("00 00 00 00").read_value());
         assertEquals(null, big("00 00 00 00 00 00 00 00").read_abstract_interface());
+    }
+
+    @Test
+    void shouldReferToValuesWrittenBefore() {
+        Serializable text = "hi";
+        assertEquals(
+                "7f ff ff 02 00 00 00 23 "
+                        + hex("IDL:omg.org/CORBA/WStringValue:1.0")
+                        + " 00 00 00 00 00 04 00 68 00 69 ff ff ff ff ff ff ff c8",
+                big(out -> {
+                    out.write_value(text);
+                    out.write_value(text);
+                }));
+    }
+
+    @Test
+    void shouldTakeNoOtherObjectsForValues() {
         assertRaises(
-                NO_IMPLEMENT.class,
-                MinorCode.NOT_IMPLEMENTED,
-                () -> big(out -> out.write_value("text")));
+                BAD_PARAM.class,
+                MinorCode.NOT_A_VALUE,
+                () -> big(out -> out.write_value(Integer.valueOf(5))));
+        assertRaises(MARSHAL.class, MinorCode.BAD_VALUE, () -> big("7f ff ff 00").read_value());
         assertRaises(
-                NO_IMPLEMENT.class,
-                MinorCode.NOT_IMPLEMENTED,
-                () -> big("7f ff ff 02").read_value());
+                MARSHAL.class,
+                MinorCode.NO_VALUE_FACTORY,
+                () -> big("7f ff ff 02 00 00 00 08 49 44 4c 3a 61 3a 31 00").read_value());
+    }
+
+    private static String hex(String text) {
+        StringBuilder result = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            result.append(' ').append(Integer.toHexString(c));
+        }
+        return result.substring(1);
     }
 
     @Test

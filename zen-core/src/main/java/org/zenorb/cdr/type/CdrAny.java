@@ -1,16 +1,16 @@
 package org.zenorb.cdr.type;
 
 import org.omg.CORBA.Any;
-import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.LocalObject;
 import org.omg.CORBA.Principal;
-import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.WStringValueHelper;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.Streamable;
+import org.omg.CORBA.portable.ValueBase;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
@@ -151,6 +151,9 @@ public final class CdrAny extends Any {
         if (exception.id.isEmpty() || !isAscii(exception.id)) {
             return true;
         }
+        if (in.isChunked()) {
+            return true;
+        }
         int from = in.position();
         int padding = in.origin() - from & 3;
         if (in.available() < padding + 4) {
@@ -200,7 +203,14 @@ public final class CdrAny extends Any {
             case HOLDER -> ((Streamable) object)._write(output);
             case ENCODED -> {
                 EncodedValue value = (EncodedValue) object;
-                if (!(output instanceof CdrOutput out) || !value.writeAsIs(out, type)) {
+                if (output instanceof CdrOutput out && value.writeAsIs(out, type)) {
+                    return;
+                }
+                if (holdsValue(value)) {
+                    // The same objects each time, so that what refers to itself comes to an end.
+                    Serializable unused = extract_Value();
+                    writeInserted(output);
+                } else {
                     ValueCopier.copy(value.open(references), output, type);
                 }
             }
@@ -217,12 +227,21 @@ public final class CdrAny extends Any {
             case TCKind._tk_fixed ->
                     output.write_fixed(
                             (BigDecimal) object, (short) original.length, original.scale);
-            case TCKind._tk_abstract_interface -> {
-                output.write_boolean(true);
-                output.write_Object((org.omg.CORBA.Object) object);
-            }
+            case TCKind._tk_abstract_interface ->
+                    ((org.omg.CORBA_2_3.portable.OutputStream) output)
+                            .write_abstract_interface(object);
+            case TCKind._tk_value, TCKind._tk_value_box, CdrTypeCode.EVENT ->
+                    ((org.omg.CORBA_2_3.portable.OutputStream) output)
+                            .write_value((Serializable) object, original.id);
             default -> output.write_Object((org.omg.CORBA.Object) object);
         }
+    }
+
+    private boolean holdsValue(EncodedValue value) {
+        int kind = type.original().kind;
+        return isValue(kind)
+                && (kind != TCKind._tk_abstract_interface
+                        || !value.open(references).read_boolean());
     }
 
     private CdrOutput stream() {
@@ -274,7 +293,8 @@ public final class CdrAny extends Any {
 
     /** The value in one fixed encoding, value by value. */
     private static byte[] canonical(Any any) {
-        CdrOutput out = CdrOutput.unpooled(null, STREAM_BYTES, false);
+        ReferenceFactory references = any instanceof CdrAny ours ? ours.references : null;
+        CdrOutput out = CdrOutput.unpooled(references, STREAM_BYTES, false);
         ValueCopier.copy(any.create_input_stream(), out, CdrTypeCode.of(any.type()));
         return out.toByteArray();
     }
@@ -514,7 +534,10 @@ public final class CdrAny extends Any {
         if (kind == TCKind._tk_abstract_interface) {
             settle();
             if (form == Form.OBJECT) {
-                return (org.omg.CORBA.Object) object;
+                if (object == null || object instanceof org.omg.CORBA.Object) {
+                    return (org.omg.CORBA.Object) object;
+                }
+                throw MinorCode.ANY_OF_OTHER_TYPE.no("interface asked for, value there");
             }
             CdrInput in = (CdrInput) create_input_stream();
             if (!in.read_boolean()) {
@@ -576,32 +599,62 @@ public final class CdrAny extends Any {
         set(CdrTypeCode.of(value._type()), Form.HOLDER, value);
     }
 
-    // ---- what is not there yet
+    // ---- values
 
-    @Override
-    public Serializable extract_Value() {
-        int kind = type.original().kind;
-        if (kind != TCKind._tk_value
-                && kind != TCKind._tk_value_box
-                && kind != TCKind._tk_abstract_interface) {
-            throw MinorCode.ANY_OF_OTHER_TYPE.no("value asked for, " + type + " there");
-        }
-        throw valuesMissing();
+    private static boolean isValue(int kind) {
+        return kind == TCKind._tk_value
+                || kind == TCKind._tk_value_box
+                || kind == TCKind._tk_abstract_interface
+                || kind == CdrTypeCode.EVENT;
     }
 
+    /** Extracts a value; the same object each time. */
+    @Override
+    public Serializable extract_Value() {
+        CdrTypeCode original = type.original();
+        if (!isValue(original.kind)) {
+            throw MinorCode.ANY_OF_OTHER_TYPE.no("value asked for, " + type + " there");
+        }
+        settle();
+        if (form != Form.OBJECT) {
+            CdrInput in = (CdrInput) create_input_stream();
+            if (original.kind == TCKind._tk_abstract_interface && in.read_boolean()) {
+                throw MinorCode.ANY_OF_OTHER_TYPE.no("value asked for, object reference there");
+            }
+            set(type, Form.OBJECT, in.read_value(original.id));
+        }
+        if (object instanceof org.omg.CORBA.Object) {
+            throw MinorCode.ANY_OF_OTHER_TYPE.no("value asked for, object reference there");
+        }
+        return (Serializable) object;
+    }
+
+    /** Inserts a value; its type is what the value says of itself. */
     @Override
     public void insert_Value(Serializable value) {
-        throw valuesMissing();
+        CdrTypeCode newType;
+        if (value instanceof Streamable streamable) {
+            newType = CdrTypeCode.of(streamable._type());
+        } else if (value instanceof ValueBase base && base._truncatable_ids().length > 0) {
+            String id = base._truncatable_ids()[0];
+            newType = CdrTypeCode.of(TypeCodeFactory.plainValue(id, nameIn(id)));
+        } else if (value instanceof String) {
+            newType = CdrTypeCode.of(WStringValueHelper.type());
+        } else {
+            throw value == null
+                    ? MinorCode.NULL_VALUE.no("value")
+                    : MinorCode.NOT_A_VALUE.no(value.getClass().getName());
+        }
+        set(newType, Form.OBJECT, value);
     }
 
     @Override
     public void insert_Value(Serializable value, TypeCode newType) {
-        throw valuesMissing();
-    }
-
-    private static SystemException valuesMissing() {
-        return MinorCode.NOT_IMPLEMENTED.exception(
-                "value types in an any", CompletionStatus.COMPLETED_NO);
+        CdrTypeCode ours = CdrTypeCode.of(newType);
+        if (!isValue(ours.original().kind)) {
+            throw MinorCode.NOT_A_VALUE_TYPE.no(ours.toString());
+        }
+        set(ours, Form.OBJECT, value);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.zenorb.cdr.type;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.ValuesWithin;
 
 /**
  * A value as it came over the wire or was written: its octets with all that is needed to read them.
@@ -19,36 +20,37 @@ final class EncodedValue {
     private final int charCodeSet;
     private final int wcharCodeSet;
 
-    private EncodedValue(
-            byte[] octets,
-            int start,
-            boolean littleEndian,
-            int giopMinor,
-            int charCodeSet,
-            int wcharCodeSet) {
+    /** Of the values in it; null where there are none. */
+    private ValuesWithin values;
+
+    /** Where the chunk ends that the octets begin in; the end of all outside of chunks. */
+    private final int firstLimit;
+
+    private EncodedValue(byte[] octets, int start, int firstLimit, CdrInput in) {
         this.octets = octets;
         this.start = start;
-        this.littleEndian = littleEndian;
-        this.giopMinor = giopMinor;
-        this.charCodeSet = charCodeSet;
-        this.wcharCodeSet = wcharCodeSet;
+        this.firstLimit = firstLimit;
+        this.littleEndian = in.isLittleEndian();
+        this.giopMinor = in.giopMinor();
+        this.charCodeSet = in.charCodeSet();
+        this.wcharCodeSet = in.wcharCodeSet();
     }
 
     /** Takes the next value out of a stream, which ends up behind it. */
     static EncodedValue take(CdrInput in, CdrTypeCode type) {
         int from = in.position();
+        int limit = in.limit();
+        ValuesWithin values = ValuesWithin.begin(in);
         ValueSkipper.skip(in, type);
         // Alignment counts from the origin, so the copy starts as far from a multiple of 8.
         int start = from - in.origin() & LARGEST_ALIGNMENT - 1;
         byte[] octets = new byte[start + in.position() - from];
         System.arraycopy(in.bytes(), from, octets, start, octets.length - start);
-        return new EncodedValue(
-                octets,
-                start,
-                in.isLittleEndian(),
-                in.giopMinor(),
-                in.charCodeSet(),
-                in.wcharCodeSet());
+        int firstLimit = (int) Math.min(octets.length, (long) limit - from + start);
+        EncodedValue taken = new EncodedValue(octets, start, firstLimit, in);
+        ReferenceFactory references = in.references();
+        taken.values = values.end(in, from, start - from, () -> taken.open(references));
+        return taken;
     }
 
     /** A stream of its own over the octets. */
@@ -63,6 +65,9 @@ final class EncodedValue {
                 giopMinor,
                 charCodeSet,
                 wcharCodeSet);
+        if (values != null) {
+            in.within(values, firstLimit);
+        }
         return in;
     }
 
@@ -75,7 +80,8 @@ final class EncodedValue {
         if (littleEndian != out.isLittleEndian()
                 || giopMinor != out.giopMinor()
                 || charCodeSet != out.charCodeSet()
-                || wcharCodeSet != out.wcharCodeSet()) {
+                || wcharCodeSet != out.wcharCodeSet()
+                || values != null && !values.canMoveTo(out)) {
             return false;
         }
         out.align(1);

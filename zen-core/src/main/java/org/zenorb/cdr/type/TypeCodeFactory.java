@@ -5,6 +5,7 @@ import org.omg.CORBA.StructMember;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.UnionMember;
+import org.omg.CORBA.VM_NONE;
 import org.omg.CORBA.ValueMember;
 import org.zenorb.error.MinorCode;
 
@@ -317,6 +318,19 @@ public final class TypeCodeFactory {
                             + id);
         }
         return Discriminator.read(label.create_input_stream(), discriminator.original().kind);
+    }
+
+    /** A value type of which only the id is known. */
+    static TypeCode plainValue(String id, String name) {
+        return CdrTypeCode.value(
+                TCKind._tk_value,
+                id,
+                name,
+                VM_NONE.value,
+                null,
+                new String[0],
+                new CdrTypeCode[0],
+                new short[0]);
     }
 
     /** A value type; the base is null for none. */

@@ -38,6 +38,10 @@ public final class TypeCodeReader {
             return plain;
         }
         int start = in.position() - 4;
+        if (in.isChunked()) {
+            // Its octets may lie apart, so they say nothing about the next one.
+            return readOutermost(in, kind);
+        }
         int length = in.read_ulong();
         in.skipOctets(length);
         int end = in.position();
@@ -49,17 +53,20 @@ public final class TypeCodeReader {
             return known.type;
         }
         in.position(start + 4);
-        CdrTypeCode type;
-        try {
-            type = readEncapsulated(in, kind, start);
-        } finally {
-            seen.clear();
-        }
+        CdrTypeCode type = readOutermost(in, kind);
         if (end - start <= MAX_REMEMBERED_BYTES) {
             byte[] octets = Arrays.copyOfRange(in.bytes(), start, end);
             remembered[slot] = new Remembered(octets, in.charCodeSet(), type);
         }
         return type;
+    }
+
+    private CdrTypeCode readOutermost(CdrInput in, int kind) {
+        try {
+            return readEncapsulated(in, kind);
+        } finally {
+            seen.clear();
+        }
     }
 
     private static int slot(int kind, int length, byte last) {
@@ -107,16 +114,18 @@ public final class TypeCodeReader {
             return meant;
         }
         CdrTypeCode plain = withoutEncapsulation(in, kind);
-        return plain != null ? plain : readEncapsulated(in, kind, start);
+        return plain != null ? plain : readEncapsulated(in, kind);
     }
 
-    private CdrTypeCode readEncapsulated(CdrInput in, int kind, int start) {
+    private CdrTypeCode readEncapsulated(CdrInput in, int kind) {
         CdrTypeCode placeholder = null;
+        in.beginEncapsulation();
+        // Kind and length stand before it, also where it was put together from chunks.
+        int start = in.origin() - 8;
         if (canContainItself(kind)) {
             placeholder = CdrTypeCode.placeholder(null);
             seen.put(start, placeholder);
         }
-        in.beginEncapsulation();
         CdrTypeCode type = readParameters(in, kind);
         in.endEncapsulation();
         if (placeholder != null) {

@@ -83,14 +83,14 @@ final class ValueCopier {
             }
             case TCKind._tk_sequence -> copyElements(type.content(), copyLength());
             case TCKind._tk_array -> copyElements(type.content(), type.length);
-            case TCKind._tk_value, TCKind._tk_value_box, CdrTypeCode.EVENT -> copyValue();
+            case TCKind._tk_value, TCKind._tk_value_box, CdrTypeCode.EVENT -> copyValue(type.id);
             case TCKind._tk_abstract_interface -> {
                 boolean isReference = in.read_boolean();
                 out.write_boolean(isReference);
                 if (isReference) {
                     copyReference();
                 } else {
-                    copyValue();
+                    copyValue(type.id);
                 }
             }
             default -> throw MinorCode.MEMBER_TYPE_ILLEGAL.no("a value of type " + type);
@@ -167,10 +167,10 @@ final class ValueCopier {
         }
     }
 
-    private void copyValue() {
+    private void copyValue(String typeId) {
         if (in instanceof org.omg.CORBA_2_3.portable.InputStream from
                 && out instanceof org.omg.CORBA_2_3.portable.OutputStream to) {
-            to.write_value(from.read_value());
+            to.write_value(from.read_value(typeId), typeId);
         } else {
             throw MinorCode.NOT_IMPLEMENTED.no("value types in a stream older than CORBA 2.3");
         }

@@ -1,6 +1,7 @@
 package org.zenorb.cdr.type;
 
 import org.omg.CORBA.TCKind;
+import org.omg.CORBA.VM_CUSTOM;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.error.MinorCode;
 
@@ -104,12 +105,16 @@ final class ValueSkipper {
                 skipElements(in, type.content(), length);
             }
             case TCKind._tk_array -> skipElements(in, type.content(), type.length);
-            case TCKind._tk_value, TCKind._tk_value_box, CdrTypeCode.EVENT -> in.read_value();
+            case TCKind._tk_value, CdrTypeCode.EVENT -> {
+                boolean custom = type.length == VM_CUSTOM.value;
+                in.skipValue(type.id, custom ? null : () -> skipState(in, type));
+            }
+            case TCKind._tk_value_box -> in.skipValue(type.id, () -> skip(in, type.content()));
             case TCKind._tk_abstract_interface -> {
                 if (in.read_boolean()) {
                     skipReference(in);
                 } else {
-                    in.read_value();
+                    in.skipValue(type.id, null);
                 }
             }
             default -> throw in.error(MinorCode.BAD_TYPECODE, "a value of type " + type);
@@ -120,6 +125,13 @@ final class ValueSkipper {
         for (int i = 0; i < type.members(); i++) {
             skip(in, type.member(i));
         }
+    }
+
+    private static void skipState(CdrInput in, CdrTypeCode type) {
+        if (type.content() != null) {
+            skipState(in, type.content().original());
+        }
+        skipMembers(in, type);
     }
 
     private static void skipElements(CdrInput in, CdrTypeCode type, int length) {

@@ -19,7 +19,6 @@ import org.omg.CORBA.BAD_OPERATION;
 import org.omg.CORBA.BAD_PARAM;
 import org.omg.CORBA.DATA_CONVERSION;
 import org.omg.CORBA.MARSHAL;
-import org.omg.CORBA.NO_IMPLEMENT;
 import org.omg.CORBA.StructMember;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TCKind;
@@ -229,8 +228,20 @@ class CdrAnyTest {
         assertThrows(BAD_OPERATION.class, any::extract_any);
         assertThrows(BAD_OPERATION.class, any::extract_Value);
         assertThrows(BAD_INV_ORDER.class, any::extract_Streamable);
-        assertThrows(NO_IMPLEMENT.class, () -> any.insert_Value("text"));
+        assertThrows(BAD_PARAM.class, () -> any.insert_Value(1));
+        assertThrows(BAD_PARAM.class, () -> any.insert_Value("text", TypeCodeFactory.string(0)));
         assertEquals(1, any.extract_long());
+    }
+
+    @Example
+    void shouldHoldTextAsAValue() {
+        Any any = new CdrAny(null);
+        any.insert_Value("text");
+        assertEquals(TCKind.tk_value_box, any.type().kind());
+        assertSame(any.extract_Value(), any.extract_Value());
+        CdrOutput out = CdrOutput.unpooled(null, 8);
+        out.write_any(any);
+        assertEquals("text", out.create_input_stream().read_any().extract_Value());
     }
 
     @Example

@@ -19,6 +19,7 @@ import org.omg.CORBA.portable.ObjectImpl;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.ValueTypes;
 import org.zenorb.error.MinorCode;
 
 /** Object references in Anys and streams, with a factory that knows names only. */
@@ -81,6 +82,11 @@ class ReferencesInAnysTest {
                 out.write_ulong(name.length);
                 out.write_octet_array(name, 0, name.length);
             }
+        }
+
+        @Override
+        public ValueTypes valueTypes() {
+            return new ValueTypes();
         }
 
         @Override
