@@ -1,5 +1,6 @@
 package org.zenorb.idl.emit.source;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import javax.lang.model.element.Modifier;
@@ -19,7 +20,7 @@ public final class FieldSpec {
         this.name = builder.name;
         this.modifiers = builder.modifiers;
         this.annotations = builder.annotations;
-        this.javadoc = builder.javadoc();
+        this.javadoc = builder.javadoc == null ? null : builder.javadoc.build();
         this.initializer = builder.initializer;
     }
 
@@ -61,10 +62,13 @@ public final class FieldSpec {
     }
 
     /** Collects what belongs to it. Owner: who made it. */
-    public static final class Builder extends DescribedBuilder<Builder> {
+    public static final class Builder {
 
         private final TypeName type;
         private final String name;
+        private final List<AnnotationSpec> annotations = new ArrayList<>(1);
+        private int modifiers;
+        private CodeBlock.Builder javadoc;
         private CodeBlock initializer;
 
         private Builder(TypeName type, String name, int modifiers) {
@@ -73,8 +77,29 @@ public final class FieldSpec {
             this.modifiers = modifiers;
         }
 
-        @Override
-        Builder self() {
+        public Builder addModifiers(Modifier... more) {
+            modifiers |= Modifiers.of(more);
+            return this;
+        }
+
+        public Builder addAnnotation(AnnotationSpec annotation) {
+            annotations.add(annotation);
+            return this;
+        }
+
+        public Builder addAnnotation(Class<?> annotation) {
+            return addAnnotation(AnnotationSpec.builder(annotation).build());
+        }
+
+        public Builder addJavadoc(String format, Object... arguments) {
+            return addJavadoc(CodeBlock.of(format, arguments));
+        }
+
+        public Builder addJavadoc(CodeBlock text) {
+            if (javadoc == null) {
+                javadoc = CodeBlock.builder();
+            }
+            javadoc.add(text);
             return this;
         }
 

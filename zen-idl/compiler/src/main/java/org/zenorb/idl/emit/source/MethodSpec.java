@@ -24,7 +24,7 @@ public final class MethodSpec {
         this.name = builder.name;
         this.modifiers = builder.modifiers;
         this.annotations = builder.annotations;
-        this.javadoc = builder.javadoc();
+        this.javadoc = builder.javadoc == null ? null : builder.javadoc.build();
         this.result = builder.result;
         this.parameters = builder.parameters;
         this.varargs = builder.varargs;
@@ -109,12 +109,15 @@ public final class MethodSpec {
     }
 
     /** Collects what belongs to it. Owner: who made it. */
-    public static final class Builder extends DescribedBuilder<Builder> {
+    public static final class Builder {
 
         private final String name;
+        private final List<AnnotationSpec> annotations = new ArrayList<>(1);
         private final List<ParameterSpec> parameters = new ArrayList<>(4);
         private final List<TypeName> exceptions = new ArrayList<>(2);
         private final CodeBlock.Builder code = CodeBlock.builder();
+        private int modifiers;
+        private CodeBlock.Builder javadoc;
         private TypeName result;
         private boolean varargs;
 
@@ -123,8 +126,29 @@ public final class MethodSpec {
             this.result = result;
         }
 
-        @Override
-        Builder self() {
+        public Builder addModifiers(Modifier... more) {
+            modifiers |= Modifiers.of(more);
+            return this;
+        }
+
+        public Builder addAnnotation(AnnotationSpec annotation) {
+            annotations.add(annotation);
+            return this;
+        }
+
+        public Builder addAnnotation(Class<?> annotation) {
+            return addAnnotation(AnnotationSpec.builder(annotation).build());
+        }
+
+        public Builder addJavadoc(String format, Object... arguments) {
+            return addJavadoc(CodeBlock.of(format, arguments));
+        }
+
+        public Builder addJavadoc(CodeBlock text) {
+            if (javadoc == null) {
+                javadoc = CodeBlock.builder();
+            }
+            javadoc.add(text);
             return this;
         }
 

@@ -33,7 +33,7 @@ public final class TypeSpec {
         this.name = builder.name;
         this.modifiers = builder.modifiers;
         this.annotations = builder.annotations;
-        this.javadoc = builder.javadoc();
+        this.javadoc = builder.javadoc == null ? null : builder.javadoc.build();
         this.superclass = builder.superclass;
         this.superinterfaces = builder.superinterfaces;
         this.fields = builder.fields;
@@ -128,14 +128,17 @@ public final class TypeSpec {
     }
 
     /** Collects members. Owner: who made it. */
-    public static final class Builder extends DescribedBuilder<Builder> {
+    public static final class Builder {
 
         private final boolean isInterface;
         private final String name;
+        private final List<AnnotationSpec> annotations = new ArrayList<>(1);
         private final List<TypeName> superinterfaces = new ArrayList<>(4);
         private final List<FieldSpec> fields = new ArrayList<>();
         private final List<MethodSpec> methods = new ArrayList<>();
         private final List<TypeSpec> types = new ArrayList<>(1);
+        private int modifiers;
+        private CodeBlock.Builder javadoc;
         private TypeName superclass;
 
         private Builder(boolean isInterface, String name) {
@@ -143,8 +146,29 @@ public final class TypeSpec {
             this.name = name;
         }
 
-        @Override
-        Builder self() {
+        public Builder addModifiers(Modifier... more) {
+            modifiers |= Modifiers.of(more);
+            return this;
+        }
+
+        public Builder addAnnotation(AnnotationSpec annotation) {
+            annotations.add(annotation);
+            return this;
+        }
+
+        public Builder addAnnotation(Class<?> annotation) {
+            return addAnnotation(AnnotationSpec.builder(annotation).build());
+        }
+
+        public Builder addJavadoc(String format, Object... arguments) {
+            return addJavadoc(CodeBlock.of(format, arguments));
+        }
+
+        public Builder addJavadoc(CodeBlock text) {
+            if (javadoc == null) {
+                javadoc = CodeBlock.builder();
+            }
+            javadoc.add(text);
             return this;
         }
 
