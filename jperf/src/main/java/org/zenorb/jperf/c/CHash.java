@@ -171,9 +171,14 @@ final class CHash {
         } else if (hash.view() instanceof KeyView.Words view) {
             words(out, view);
         } else if (hash.view() instanceof KeyView.Ends view) {
-            out.line("product = (len * " + constant(view.multiplier())).indent();
-            out.line("+ " + folded("jperf_ends (str, len)"));
-            out.line(") * " + constant(hashSeed()) + ";").outdent();
+            String ends = folded("jperf_ends (str, len)");
+            if (view.multiplier() == 0) {
+                out.line("product = " + ends + " * " + constant(hashSeed()) + ";");
+            } else {
+                out.line("product = (len * " + constant(view.multiplier())).indent();
+                out.line("+ " + ends);
+                out.line(") * " + constant(hashSeed()) + ";").outdent();
+            }
         } else if (hash.view() instanceof KeyView.LongEnds view) {
             out.line("product = (len * " + constant(KeyView.WordEnds.LENGTH_FACTOR)).indent();
             out.line("+ (len < 8 ? " + folded("jperf_ends (str, len)")).indent();

@@ -1,19 +1,27 @@
 package org.zenorb.jperf.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** What gperf has no like of, or no words for: compiled and run. */
 class CompiledCTest {
@@ -167,5 +175,93 @@ class CompiledCTest {
             CTools.run(folder, command.toArray(new String[0]));
             assertEquals("", CTools.run(folder, folder.resolve("all").toString()));
         }
+    }
+
+    /** Sets that make the search read keywords in each of its ways, and how the output says so. */
+    static Stream<Arguments> views() {
+        List<String> words = new ArrayList<>(texts(120, "abcdefghijklmnopqrstuvwxyz", 2, 8));
+        List<String> lengths = new ArrayList<>(words);
+        lengths.addAll(List.of("qqqq", "qqqqq", "qqqqqq", "qqqqqqq"));
+        List<String> longer = new ArrayList<>();
+        List<String> middle = new ArrayList<>();
+        List<String> whole = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            longer.add("get" + i * 7919 % 10_007 + "_of_the_" + i + "th");
+            middle.add(String.format("get_the_%04d_value_of_it", i));
+        }
+        for (String bits : texts(600, "ab", 24, 26)) {
+            whole.add("beginning_" + bits + "_the_end");
+        }
+        String few = "auto break case char const do double else enum for goto if int long return";
+        return Stream.of(
+                Arguments.of("by position", List.of(few.split(" "))),
+                Arguments.of("by the first and the last 4 bytes", words),
+                Arguments.of("by the first and the last 4 bytes", lengths),
+                Arguments.of("by the first and the last 8 bytes", longer),
+                Arguments.of("by four times 4 bytes", List.of(many(60).split("\n"))),
+                Arguments.of("by positions 10, 11, 12", middle),
+                Arguments.of("by the whole name, 8 bytes at a time", whole));
+    }
+
+    private static Set<String> texts(int count, String alphabet, int shortest, int longest) {
+        Random random = new Random(count);
+        Set<String> texts = new LinkedHashSet<>();
+        while (texts.size() < count) {
+            StringBuilder text = new StringBuilder();
+            int length = shortest + random.nextInt(longest - shortest + 1);
+            for (int i = 0; i < length; i++) {
+                text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            texts.add(text.toString());
+        }
+        return texts;
+    }
+
+    /** The keywords, and what differs from each at one place, or ends early, or goes on. */
+    private static Set<String> resembling(List<String> keywords) {
+        Set<String> texts = new LinkedHashSet<>(keywords);
+        Random random = new Random(keywords.size());
+        for (String keyword : keywords) {
+            texts.add(keyword + (char) ('a' + random.nextInt(26)));
+            texts.add(keyword.substring(0, keyword.length() - 1));
+            for (int place : new int[] {0, keyword.length() - 1, keyword.length() / 2, -1, -1}) {
+                int at = place < 0 ? random.nextInt(keyword.length()) : place;
+                char other = (char) ('a' + random.nextInt(26));
+                texts.add(keyword.substring(0, at) + other + keyword.substring(at + 1));
+            }
+        }
+        return texts;
+    }
+
+    @ParameterizedTest
+    @MethodSource("views")
+    void shouldFindExactlyTheKeywordsHoweverTheyAreRead(String view, List<String> keywords)
+            throws Exception {
+        Set<String> known = Set.copyOf(keywords);
+        Set<String> asked = resembling(keywords);
+        StringBuilder expected = new StringBuilder();
+        asked.forEach(text -> expected.append(known.contains(text) ? '1' : '0'));
+        String input = String.join("\n", keywords) + "\n";
+        String queries = String.join(" ", asked);
+        String[] checking = {"gcc", "-std=c90", "-fsanitize=address,undefined"};
+        String[] anyOrder = {"gcc", "-U__BYTE_ORDER__", "-Wno-builtin-macro-redefined"};
+        assertEquals(expected.toString(), answers(input, "-LANSI-C", queries, checking));
+        String output = Files.readString(folder.resolve("words.c"));
+        assertTrue(output.contains(view), output.substring(0, 200));
+        assertEquals(
+                expected.toString(), answers(input, "-LANSI-C --ignore-case", queries, checking));
+        assertEquals(expected.toString(), answers(input, "-LANSI-C", queries, anyOrder));
+    }
+
+    @Test
+    void shouldRefuseStrangersAtOnceExceptWhereLengthsAreAskedFor() throws Exception {
+        answers(many(100), "-LANSI-C", "a", "gcc");
+        String output = Files.readString(folder.resolve("words.c"));
+        assertTrue(output.contains("jperf_check"));
+        assertFalse(output.contains("lengthtable"));
+        answers(many(100), "-LANSI-C -l", "a", "gcc");
+        output = Files.readString(folder.resolve("words.c"));
+        assertFalse(output.contains("jperf_check"));
+        assertTrue(output.contains("lengthtable"));
     }
 }

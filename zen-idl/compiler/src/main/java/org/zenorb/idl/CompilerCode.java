@@ -7,11 +7,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
 
 /** The code that makes the output, as a value that changes when the code does. Thread: any. */
 final class CompilerCode {
@@ -23,13 +22,18 @@ final class CompilerCode {
         return state(IncrementalBuild.class) + " " + state(PerfectHash.class);
     }
 
-    /** A fingerprint of some bytes. */
+    /**
+     * A fingerprint of some bytes: their number and two checksums of 32 bits. Two files that differ
+     * by accident have the same one once in 2^64; nobody gains by making it happen, and a
+     * cryptographic hash costs as much as writing the files.
+     */
     static String hash(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        CRC32C first = new CRC32C();
+        first.update(bytes);
+        CRC32 second = new CRC32();
+        second.update(bytes);
+        long both = first.getValue() << 32 | second.getValue();
+        return bytes.length + "-" + Long.toHexString(both);
     }
 
     private static String state(Class<?> part) throws IOException {

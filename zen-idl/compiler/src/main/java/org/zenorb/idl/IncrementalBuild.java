@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  */
 public final class IncrementalBuild {
 
-    private static final String FORMAT = "zen-idl 2";
+    private static final String FORMAT = "zen-idl 3";
     private static final String RECORD = ".zen-idl-";
     private static final String ONLY_BUILD = "build";
     private static final String NONE = "none";

@@ -35,8 +35,11 @@ final class OutputFolder implements Output, AutoCloseable {
     private final Staging staging;
     private final Map<String, Folder> folders = new ConcurrentHashMap<>();
 
-    /** Whether each accepted file is staged; else it is right where it is. */
-    private final Map<Path, Boolean> accepted = new ConcurrentHashMap<>();
+    /** By the paths below the root. */
+    private final Map<String, Accepted> accepted = new ConcurrentHashMap<>();
+
+    /** The places of accepted files that are right where they are. */
+    private final Set<Path> right = ConcurrentHashMap.newKeySet();
 
     /** Gets the place and the content of each file. */
     private final BiConsumer<Path, byte[]> seen;
@@ -49,29 +52,29 @@ final class OutputFolder implements Output, AutoCloseable {
 
     @Override
     public boolean add(GeneratedFile file) throws IOException {
+        byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
+        Accepted before = accepted.get(file.relativePath());
+        if (before != null) {
+            return holds(before.content(), bytes);
+        }
         Folder folder = folder(folderOf(file));
         String name = nameOf(file);
         Path place = folder.place.resolve(name);
-        byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
-        Boolean isStaged = accepted.get(place);
-        if (isStaged != null) {
-            return holds(isStaged ? folder.staged().resolve(name) : place, bytes);
-        }
         boolean isRight = folder.names.contains(name) && holds(place, bytes);
-        if (!isRight) {
+        if (isRight) {
+            right.add(place);
+        } else {
             write(folder.staged().resolve(name), bytes);
         }
-        accepted.put(place, !isRight);
+        accepted.put(file.relativePath(), new Accepted(place, isRight ? null : folder));
         seen.accept(place, bytes);
         return true;
     }
 
     @Override
     public Path place(GeneratedFile file) {
-        Folder known = folders.get(folderOf(file));
-        return known == null
-                ? root.resolve(file.relativePath())
-                : known.place.resolve(nameOf(file));
+        Accepted known = accepted.get(file.relativePath());
+        return known == null ? root.resolve(file.relativePath()) : known.place;
     }
 
     /**
@@ -86,7 +89,7 @@ final class OutputFolder implements Output, AutoCloseable {
         }
         List<Path> written = new ArrayList<>();
         for (Path each : files) {
-            if (accepted.get(each)) {
+            if (!right.contains(each)) {
                 written.add(each);
             }
         }
@@ -140,6 +143,18 @@ final class OutputFolder implements Output, AutoCloseable {
         return Files.isRegularFile(file)
                 && Files.size(file) == bytes.length
                 && Arrays.equals(Files.readAllBytes(file), bytes);
+    }
+
+    /**
+     * A file of the output.
+     *
+     * @param staging the folder where it waits; null for one that is right at its place
+     */
+    private record Accepted(Path place, Folder staging) {
+
+        Path content() throws IOException {
+            return staging == null ? place : staging.staged().resolve(place.getFileName());
+        }
     }
 
     /** A folder of the output. */

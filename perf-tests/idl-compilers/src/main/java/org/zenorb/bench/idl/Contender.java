@@ -15,6 +15,7 @@ import java.util.List;
  * @param warm the class and the static method on {@code String[]} that a build calls, as {@code
  *     CLASS#METHOD}
  * @param dialect how it wants its arguments
+ * @param ties whether it writes ties; all write stubs, skeletons, helpers and holders
  */
 record Contender(
         String name,
@@ -22,7 +23,8 @@ record Contender(
         List<String> jvm,
         String main,
         String warm,
-        Dialect dialect) {
+        Dialect dialect,
+        boolean ties) {
 
     /** What {@code ./zen} gives to commands that live shortly, but for the archive of classes. */
     private static final List<String> SHORT_LIVED =
@@ -32,27 +34,34 @@ record Contender(
     enum Dialect {
         ZEN {
             @Override
-            List<String> arguments(Path input) {
-                return List.of("--all", "-d", OUTPUT, input.toString());
+            List<String> arguments(Path input, boolean ties) {
+                List<String> all = new ArrayList<>(List.of("--all", "-d", OUTPUT));
+                if (!ties) {
+                    all.add("--no-tie");
+                }
+                all.add(input.toString());
+                return all;
             }
         },
-        /** Skeletons, no ties; it takes no absolute path for its output. */
+        /** It takes no absolute path for its output. */
         IDLJ {
             @Override
-            List<String> arguments(Path input) {
-                return List.of("-emitAll", "-fall", "-td", OUTPUT, input.toString());
+            List<String> arguments(Path input, boolean ties) {
+                String what = ties ? "-fallTIE" : "-fall";
+                return List.of("-emitAll", what, "-td", OUTPUT, input.toString());
             }
         },
+        /** It cannot leave out ties alone. */
         JACORB {
             @Override
-            List<String> arguments(Path input) {
+            List<String> arguments(Path input, boolean ties) {
                 return List.of("-all", "-d", OUTPUT, input.toString());
             }
         };
 
         static final String OUTPUT = "out";
 
-        abstract List<String> arguments(Path input);
+        abstract List<String> arguments(Path input, boolean ties);
     }
 
     /** Ours as {@code ./zen idl} starts it: first compiler only, classes from an archive. */
@@ -71,13 +80,14 @@ record Contender(
 
     static Contender idlj(List<Path> classPath) {
         String main = "com.sun.tools.corba.ee.idl.toJavaPortable.Compile";
-        return new Contender("idlj", classPath, List.of(), main, main + "#main", Dialect.IDLJ);
+        return new Contender(
+                "idlj", classPath, List.of(), main, main + "#main", Dialect.IDLJ, true);
     }
 
     static Contender jacorb(List<Path> classPath) {
         String main = "org.jacorb.idl.parser";
         return new Contender(
-                "JacORB", classPath, List.of(), main, main + "#compile", Dialect.JACORB);
+                "JacORB", classPath, List.of(), main, main + "#compile", Dialect.JACORB, true);
     }
 
     private static Contender zen(String name, List<Path> classPath, List<String> jvm) {
@@ -87,19 +97,25 @@ record Contender(
                 jvm,
                 "org.zenorb.idl.cli.ZenIdl",
                 "org.zenorb.idl.cli.BuildStep#main",
-                Dialect.ZEN);
+                Dialect.ZEN,
+                true);
     }
 
     /** The same with the JVM options of a command that lives shortly. */
     Contender tuned() {
-        return new Contender(name + ", C1 only", classPath, SHORT_LIVED, main, warm, dialect);
+        return new Contender(name + ", C1 only", classPath, SHORT_LIVED, main, warm, dialect, ties);
+    }
+
+    /** The same, and no ties. */
+    Contender withoutTies() {
+        return new Contender(name + ", no ties", classPath, jvm, main, warm, dialect, false);
     }
 
     /** The same with no more heap than that. */
     Contender withHeap(String size) {
         List<String> more = new ArrayList<>(jvm);
         more.add("-Xmx" + size);
-        return new Contender(name, classPath, more, main, warm, dialect);
+        return new Contender(name, classPath, more, main, warm, dialect, ties);
     }
 
     /** The command line that compiles the input repeatedly in one JVM, or once. */
@@ -120,7 +136,7 @@ record Contender(
             command.add(Integer.toString(repetitions));
             command.add(warm);
         }
-        command.addAll(dialect.arguments(input));
+        command.addAll(dialect.arguments(input, ties));
         return command;
     }
 }

@@ -98,12 +98,17 @@ public final class Main {
         Contender idlj = Contender.idlj(jars("idlj"));
         Contender jacorb = Contender.jacorb(jars("jacorb"));
         runner.cold(zen, input, INTERFACES); // writes the archive of classes
-        List<Contender> asStarted = new ArrayList<>(List.of(zen, plain, idlj, jacorb));
+        List<Contender> asStarted =
+                new ArrayList<>(
+                        List.of(zen, plain, idlj, jacorb, plain.withoutTies(), idlj.withoutTies()));
         if (!quick) {
             asStarted.addAll(List.of(idlj.tuned(), jacorb.tuned()));
         }
         cold(asStarted, input, quick ? 2 : 5);
-        warm(List.of(plain, idlj, jacorb), input, quick ? 4 : 12);
+        warm(
+                List.of(plain, idlj, jacorb, plain.withoutTies(), idlj.withoutTies()),
+                input,
+                quick ? 6 : 12);
         series(zen.withHeap("1g"), quick ? SIZES.subList(0, 4) : SIZES);
         Path csv = module.resolve("target/idl-compilers.csv");
         report.writeCsv(csv);

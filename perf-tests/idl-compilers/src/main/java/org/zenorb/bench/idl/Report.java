@@ -13,7 +13,7 @@ import java.util.Map;
 final class Report {
 
     private static final String COLUMNS =
-            "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output MB";
+            "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output KB";
 
     private final PrintStream out;
     private final List<String> csv = new ArrayList<>(List.of(COLUMNS));
@@ -28,7 +28,7 @@ final class Report {
         out.println(part);
         out.printf(
                 Locale.ROOT,
-                "  %-18s %8s %7s %8s %7s %8s %7s %9s%n",
+                "  %-24s %8s %7s %8s %7s %8s %7s %9s%n",
                 "",
                 "wall ms",
                 "ratio",
@@ -36,12 +36,12 @@ final class Report {
                 "ratio",
                 "peak MB",
                 "files",
-                "output MB");
+                "output KB");
         Sample first = results.values().iterator().next();
         results.forEach((name, each) -> {
             out.printf(
                     Locale.ROOT,
-                    "  %-18s %8d %7s %8d %7s %8d %7d %9d%n",
+                    "  %-24s %8d %7s %8d %7s %8d %7d %9d%n",
                     name,
                     each.wallMs(),
                     ratio(each.wallMs(), first.wallMs()),
@@ -49,7 +49,7 @@ final class Report {
                     ratio(each.cpuMs(), first.cpuMs()),
                     each.peakMb(),
                     each.files(),
-                    each.outputMb());
+                    each.outputKb());
             addCsv(part, name, interfaces, each);
         });
     }
@@ -67,7 +67,7 @@ final class Report {
                 "CPU µs each",
                 "peak MB",
                 "files",
-                "output MB");
+                "output KB");
         results.forEach((interfaces, each) -> {
             out.printf(
                     Locale.ROOT,
@@ -78,7 +78,7 @@ final class Report {
                     each.cpuMs() * 1000 / interfaces,
                     each.peakMb(),
                     each.files(),
-                    each.outputMb());
+                    each.outputKb());
             addCsv(part, "zen", interfaces, each);
         });
     }
@@ -108,7 +108,7 @@ final class Report {
                         + ","
                         + each.files()
                         + ","
-                        + each.outputMb());
+                        + each.outputKb());
     }
 
     private static String quoted(String text) {

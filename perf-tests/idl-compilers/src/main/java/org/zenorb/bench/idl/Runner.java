@@ -79,7 +79,7 @@ final class Runner {
         if (files < interfaces) {
             throw new IllegalStateException(contender.name() + " wrote only " + files + " files");
         }
-        return new Sample(wallMs, cpuMs, peakKib / 1024, files, bytes >> 20);
+        return new Sample(wallMs, cpuMs, peakKib / 1024, files, bytes >> 10);
     }
 
     /** The lines that a probe has printed. */

@@ -9,9 +9,9 @@ import java.util.function.ToLongFunction;
  *
  * @param peakMb -1 where the system does not say
  * @param files how many were written
- * @param outputMb their size
+ * @param outputKb their size, in units of 1,024 bytes
  */
-record Sample(long wallMs, long cpuMs, long peakMb, long files, long outputMb) {
+record Sample(long wallMs, long cpuMs, long peakMb, long files, long outputKb) {
 
     /** The median of each value by itself. */
     static Sample median(List<Sample> samples) {
@@ -20,7 +20,7 @@ record Sample(long wallMs, long cpuMs, long peakMb, long files, long outputMb) {
                 median(samples, Sample::cpuMs),
                 median(samples, Sample::peakMb),
                 median(samples, Sample::files),
-                median(samples, Sample::outputMb));
+                median(samples, Sample::outputKb));
     }
 
     /** The second half of the samples: what came before was warming up. */

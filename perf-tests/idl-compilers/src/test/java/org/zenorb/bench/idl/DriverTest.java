@@ -89,6 +89,17 @@ class DriverTest {
     }
 
     @Test
+    void shouldAskAllForTiesOrNone() {
+        Path input = Path.of("/x.idl");
+        Contender zen = Contender.zenPlain(List.of());
+        Contender idlj = Contender.idlj(List.of());
+        assertFalse(zen.command(JAVA, input, input, 1).contains("--no-tie"));
+        assertTrue(zen.withoutTies().command(JAVA, input, input, 1).contains("--no-tie"));
+        assertTrue(idlj.command(JAVA, input, input, 1).contains("-fallTIE"));
+        assertTrue(idlj.withoutTies().command(JAVA, input, input, 1).contains("-fall"));
+    }
+
+    @Test
     void shouldReadWhatTheProbesSay() {
         assertArrayEquals(new long[] {12, 345, -1}, Runner.numbers(ColdProbe.MARK + "12 345 -1"));
         assertTrue(ColdProbe.cpuMs() != 0);
@@ -136,7 +147,7 @@ class DriverTest {
         assertTrue(text.contains("400"), "CPU of each interface: " + text);
         assertEquals(
                 List.of(
-                        "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output MB",
+                        "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output KB",
                         "\"cold\",\"zen\",2000,100,200,50,10,1",
                         "\"cold\",\"other, tuned\",2000,250,100,60,10,1",
                         "\"series\",\"zen\",500,100,200,50,10,1"),

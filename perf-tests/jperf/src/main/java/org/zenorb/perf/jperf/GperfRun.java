@@ -14,11 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,8 +27,17 @@ import java.util.regex.Pattern;
  * <p>Thread: main.
  */
 final class GperfRun {
-    private static final int QUERIES = 8_192;
+    private static final int STRANGERS = 8_192;
+
+    /** As many blocks of 4,096 lookups as no processor remembers the branches of. */
+    private static final int RANDOM_BLOCKS = 32;
+
+    /** What took gperf longer is not made a second time. */
+    private static final int MAX_AGAIN_MS = 10_000;
+
+    private static final int LARGE = 100_000;
     private static final int WARM_UP = 30;
+    private static final int WARM_UP_LARGE = 8;
     private static final Pattern MAX_HASH = Pattern.compile("MAX_HASH_VALUE (\\d+)");
 
     private final PrintStream out;
@@ -62,9 +69,16 @@ final class GperfRun {
         try (InputStream in = GperfRun.class.getResourceAsStream("time.c")) {
             Files.write(target.resolve("time.c"), in.readAllBytes());
         }
-        out.println("\ngperf -L ANSI-C -C -I beside jperf's output of the same form; both gcc -O2");
+        out.println(
+                """
+
+                gperf -L ANSI-C -C -I beside jperf's output of the same form; both gcc -O2.
+                A lookup in ns and its ratio to gperf's: keywords (hit) and strangers (miss) in an
+                order that the processor cannot learn; then beside gperf -l; then the same 4,096
+                names over and over. Medians of blocks that take turns on one processor.
+                """);
         out.printf(
-                "%-20s%7s | %9s%9s%9s | %9s%9s | %8s%8s | %14s%6s | %14s%6s%n",
+                "%-19s%6s |%9s%6s%8s |%9s%6s |%7s%6s |%6s%6s%6s |%6s%6s%6s |%6s%6s |%6s%6s%n",
                 "set",
                 "names",
                 "gperf ms",
@@ -74,19 +88,28 @@ final class GperfRun {
                 "ours",
                 "KiB",
                 "ours",
-                "hit ns, ours",
+                "hit",
+                "ours",
                 "ratio",
-                "miss ns, ours",
-                "ratio");
+                "miss",
+                "ours",
+                "ratio",
+                "-l hit",
+                "miss",
+                "same",
+                "miss");
         StringBuilder csv =
                 new StringBuilder(
                         "set,names,gperf_ms,jperf_warm_ms,jperf_command_ms,gperf_slots,jperf_slots,"
-                                + "gperf_bytes,jperf_bytes,gperf_hit_ns,jperf_hit_ns,gperf_miss_ns,jperf_miss_ns\n");
+                                + "gperf_bytes,jperf_bytes,gperf_hit_ns,jperf_hit_ns,hit_ratio,"
+                                + "gperf_miss_ns,jperf_miss_ns,miss_ratio,l_hit_ratio,l_miss_ratio,"
+                                + "same_hit_ratio,same_miss_ratio\n");
         for (Map.Entry<String, List<String>> set :
                 KeywordFiles.all(root, quick ? 3_000 : 10_000).entrySet()) {
             row(set.getKey(), set.getValue(), csv);
         }
         Files.writeString(target.resolve("gperf.csv"), csv);
+        large();
     }
 
     private static boolean exists(String tool) throws InterruptedException {
@@ -106,36 +129,34 @@ final class GperfRun {
             throws IOException, InterruptedException {
         Path input = target.resolve("keywords.gperf");
         Files.write(input, keywords);
-        double gperf =
-                millis(
-                        "gperf",
-                        "-L",
-                        "ANSI-C",
-                        "-C",
-                        "-I",
-                        "-N",
-                        "theirs",
-                        "--output-file=theirs.c",
-                        input.toString());
+        double gperf = millis(gperf(input, "theirs.c"));
         double command = command(input);
-        double warm = warm(input);
+        double warm = warm(input, WARM_UP);
         run("gcc", "-O2", "-w", "-c", "theirs.c");
         run("gcc", "-O2", "-w", "-c", "ours.c");
+        Files.write(target.resolve("hits"), keywords);
+        Files.write(target.resolve("misses"), KeywordFiles.strangers(keywords, STRANGERS));
         run("gcc", "-O2", "-o", "time", "time.c", "theirs.o", "ours.o");
-        Files.write(target.resolve("hits"), queries(keywords, keywords));
-        Files.write(
-                target.resolve("misses"),
-                queries(keywords, KeywordFiles.strangers(keywords, QUERIES)));
-        String[] times = run("./time", "hits", "misses").trim().split("\\s+");
-        double[] ns = Arrays.stream(times).mapToDouble(Double::parseDouble).toArray();
-        int n = keywords.size();
+        double[][] random = times(RANDOM_BLOCKS);
+        double[][] same = times(1);
         int theirSlots = slots("theirs.c");
-        int ourSlots = slots("ours.c");
         long theirBytes = bytes("theirs.o");
+        double[][] lengths = {{0, 0, Double.NaN}, {0, 0, Double.NaN}};
+        if (gperf < MAX_AGAIN_MS) {
+            run(gperf(input, "theirs.c", "-l"));
+            run("gcc", "-O2", "-w", "-c", "theirs.c");
+            run("gcc", "-O2", "-o", "time", "time.c", "theirs.o", "ours.o");
+            lengths = times(RANDOM_BLOCKS);
+        }
+        int n = keywords.size();
+        int ourSlots = slots("ours.c");
         long ourBytes = bytes("ours.o");
+        double[] hit = random[0];
+        double[] miss = random[1];
         out.printf(
                 Locale.ROOT,
-                "%-20s%7d | %9.1f%9.1f%9.0f | %9.2f%9.2f | %8.1f%8.1f | %7.1f%7.1f%6.2f | %7.1f%7.1f%6.2f%n",
+                "%-19s%6d |%9.1f%6.1f%8.0f |%9.2f%6.2f |%7.1f%6.1f |%6.1f%6.1f%6.2f |%6.1f%6.1f%6.2f"
+                        + " |%6.2f%6.2f |%6.2f%6.2f%n",
                 name,
                 n,
                 gperf,
@@ -145,16 +166,20 @@ final class GperfRun {
                 (double) ourSlots / n,
                 theirBytes / 1024.0,
                 ourBytes / 1024.0,
-                ns[0],
-                ns[1],
-                ns[1] / ns[0],
-                ns[2],
-                ns[3],
-                ns[3] / ns[2]);
+                hit[0],
+                hit[1],
+                hit[2],
+                miss[0],
+                miss[1],
+                miss[2],
+                lengths[0][2],
+                lengths[1][2],
+                same[0][2],
+                same[1][2]);
         csv.append(
                 String.format(
                         Locale.ROOT,
-                        "%s,%d,%.1f,%.1f,%.1f,%d,%d,%d,%d,%.2f,%.2f,%.2f,%.2f%n",
+                        "%s,%d,%.1f,%.1f,%.1f,%d,%d,%d,%d,%.2f,%.2f,%.3f,%.2f,%.2f,%.3f,%.3f,%.3f,%.3f,%.3f%n",
                         name,
                         n,
                         gperf,
@@ -164,20 +189,48 @@ final class GperfRun {
                         ourSlots,
                         theirBytes,
                         ourBytes,
-                        ns[0],
-                        ns[1],
-                        ns[2],
-                        ns[3]));
+                        hit[0],
+                        hit[1],
+                        hit[2],
+                        miss[0],
+                        miss[1],
+                        miss[2],
+                        lengths[0][2],
+                        lengths[1][2],
+                        same[0][2],
+                        same[1][2]));
     }
 
-    private static List<String> queries(List<String> keywords, List<String> asked) {
-        List<String> queries = new ArrayList<>();
-        Random random = new Random(keywords.size());
-        while (queries.size() < QUERIES) {
-            queries.add(asked.get(random.nextInt(asked.size())));
-        }
-        Collections.shuffle(queries, random);
-        return queries;
+    private static String[] gperf(Path input, String output, String... options) {
+        List<String> command = new ArrayList<>(List.of("gperf", "-L", "ANSI-C", "-C", "-I"));
+        command.addAll(List.of("-N", "theirs", "--output-file=" + output));
+        command.addAll(List.of(options));
+        command.add(input.toString());
+        return command.toArray(new String[0]);
+    }
+
+    /** gperf's ns, ours, and their ratio: for hits, for misses. */
+    private double[][] times(int blocks) throws IOException, InterruptedException {
+        String samples = "" + (quick ? 500 : 2_000);
+        String[] lines = run("./time", "" + blocks, samples, "hits", "misses").split("\n");
+        return Arrays.stream(lines)
+                .map(line -> Arrays.stream(line.split(" ")).mapToDouble(Double::valueOf).toArray())
+                .toArray(double[][]::new);
+    }
+
+    /** 100,000 names as the IDL compiler and others may have them; gperf would take hours. */
+    private void large() throws IOException, InterruptedException {
+        Path input = target.resolve("keywords.gperf");
+        Files.write(input, KeywordFiles.identifiers(LARGE));
+        double command = command(input);
+        double warm = warm(input, WARM_UP_LARGE);
+        out.printf(
+                Locale.ROOT,
+                "%n%d identifiers: %.2f slots per name, %.0f ms warm, %.0f ms as a command%n",
+                LARGE,
+                (double) slots("ours.c") / LARGE,
+                warm,
+                command);
     }
 
     /** As a command, from the front door if there is one. */
@@ -207,8 +260,11 @@ final class GperfRun {
         return best;
     }
 
-    /** The median in this process, from the input's bytes to the output's. */
-    private double warm(Path input) throws IOException {
+    /**
+     * The median of the later half of so many times in this process, from the input's bytes to the
+     * output's.
+     */
+    private double warm(Path input, int times) throws IOException {
         byte[] content = Files.readAllBytes(input);
         GperfSettings settings =
                 GperfSettings.none()
@@ -216,7 +272,7 @@ final class GperfRun {
                         .with(Declaration.READONLY_TABLES, "")
                         .with(Declaration.INCLUDES, "")
                         .with(Declaration.LOOKUP_FUNCTION_NAME, "ours");
-        double[] millis = new double[WARM_UP];
+        double[] millis = new double[times];
         String source = "";
         for (int i = 0; i < millis.length; i++) {
             long begin = System.nanoTime();
@@ -232,8 +288,8 @@ final class GperfRun {
             millis[i] = (System.nanoTime() - begin) / 1e6;
         }
         Files.write(target.resolve("ours.c"), source.getBytes(StandardCharsets.ISO_8859_1));
-        Arrays.sort(millis, WARM_UP / 2, WARM_UP);
-        return millis[WARM_UP * 3 / 4];
+        Arrays.sort(millis, times / 2, times);
+        return millis[times * 3 / 4];
     }
 
     private int slots(String file) throws IOException {

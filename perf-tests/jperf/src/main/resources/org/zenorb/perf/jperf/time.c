@@ -1,11 +1,29 @@
-/* Times two lookup functions on the same queries, in turns; prints what a quarter of the rounds stayed below, in ns. */
+/* Times two lookup functions on the same text, in turns:
+ *
+ *     time BLOCKS SAMPLES FILE...
+ *
+ * The lines of each file are drawn at random, laid out one behind the other as a scanner meets
+ * them, and looked up in blocks. A sample is one block, looked up by both, each first in turn.
+ * With one block the same names come over and over in the same order, which the processor learns;
+ * with many it does not. Prints the medians in ns and the median of the samples' ratios. */
+#define _GNU_SOURCE
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#define BLOCK 4096
+#define LINES 8192
+
 typedef const char *lookup_function (const char *, size_t);
 extern lookup_function theirs, ours;
+static lookup_function *const functions[2] = { theirs, ours };
+
+static char *line[LINES];
+static size_t line_length[LINES];
+static char **text;
+static size_t *length;
 
 static int order (const void *a, const void *b)
 {
@@ -20,47 +38,91 @@ static double now (void)
     return t.tv_sec * 1e9 + t.tv_nsec;
 }
 
-#define QUERIES 8192
-#define ROUNDS 61
-static char *text[QUERIES];
-static size_t length[QUERIES];
-
-static double time_of (lookup_function *find, int repeat, size_t *found)
+static int read_lines (const char *name)
 {
+    char all[4096];
+    int count = 0;
+    FILE *in = fopen (name, "r");
+    if (in == 0)
+        exit (1);
+    while (count < LINES && fgets (all, sizeof all, in) != 0) {
+        line_length[count] = strcspn (all, "\n");
+        all[line_length[count]] = 0;
+        line[count++] = strdup (all);
+    }
+    fclose (in);
+    return count;
+}
+
+static void lay_out (int lines, size_t queries)
+{
+    unsigned long long random = 88172645463325252ull;
+    size_t total = 0, i;
+    char *at;
+    int *drawn = malloc (queries * sizeof *drawn);
+    for (i = 0; i < queries; i++) {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        drawn[i] = (random >> 20) % lines;
+        total += line_length[drawn[i]] + 1;
+    }
+    at = malloc (total);
+    text = malloc (queries * sizeof *text);
+    length = malloc (queries * sizeof *length);
+    for (i = 0; i < queries; i++) {
+        text[i] = at;
+        length[i] = line_length[drawn[i]];
+        at = memcpy (at, line[drawn[i]], length[i] + 1);
+        at += length[i] + 1;
+    }
+    free (drawn);
+}
+
+static double time_of (lookup_function *find, size_t from, size_t *found)
+{
+    size_t here = 0, i;
     double begin = now ();
-    int i, r;
-    for (r = 0; r < repeat; r++)
-        for (i = 0; i < QUERIES; i++)
-            *found += find (text[i], length[i]) != 0;
-    return (now () - begin) / QUERIES / repeat;
+    for (i = from; i < from + BLOCK; i++)
+        here += find (text[i], length[i]) != 0;
+    *found += here;
+    return (now () - begin) / BLOCK;
+}
+
+static double median (double *values, int count)
+{
+    qsort (values, count, sizeof *values, order);
+    return values[count / 2];
 }
 
 int main (int argc, char **argv)
 {
-    int file;
-    for (file = 1; file < argc; file++) {
-        static double a[ROUNDS], b[ROUNDS];
-        size_t found_a = 0, found_b = 0;
-        char line[4096];
-        int i, round;
-        FILE *in = fopen (argv[file], "r");
-        for (i = 0; i < QUERIES && in != 0 && fgets (line, sizeof line, in) != 0; i++) {
-            length[i] = strcspn (line, "\n");
-            line[length[i]] = 0;
-            text[i] = strdup (line);
+    size_t blocks = strtoul (argv[1], 0, 10);
+    int samples = atoi (argv[2]), file;
+    double *ns[2], *ratio = malloc (samples * sizeof *ratio);
+    cpu_set_t cpu;
+    CPU_ZERO (&cpu);
+    CPU_SET (sched_getcpu (), &cpu);
+    sched_setaffinity (0, sizeof cpu, &cpu);
+    ns[0] = malloc (samples * sizeof *ns[0]);
+    ns[1] = malloc (samples * sizeof *ns[1]);
+    for (file = 3; file < argc; file++) {
+        size_t found[2] = { 0, 0 };
+        double theirs_ns, ours_ns;
+        int s, turn;
+        lay_out (read_lines (argv[file]), blocks * BLOCK);
+        for (s = 0; s < samples; s++) {
+            for (turn = 0; turn < 2; turn++) {
+                int which = (turn + s + s / blocks) & 1;
+                ns[which][s] = time_of (functions[which], s % blocks * BLOCK, &found[which]);
+            }
+            ratio[s] = ns[1][s] / ns[0][s];
         }
-        if (in == 0 || i < QUERIES)
-            return 1;
-        fclose (in);
-        for (round = 0; round < ROUNDS; round++) {
-            a[round] = time_of (theirs, 2, &found_a);
-            b[round] = time_of (ours, 2, &found_b);
-        }
-        if (found_a != found_b)
+        if (found[0] != found[1])
             return 2;
-        qsort (a, ROUNDS, sizeof *a, order);
-        qsort (b, ROUNDS, sizeof *b, order);
-        printf ("%.2f %.2f\n", a[ROUNDS / 4], b[ROUNDS / 4]);
+        theirs_ns = median (ns[0], samples);
+        ours_ns = median (ns[1], samples);
+        printf ("%.2f %.2f %.3f\n", theirs_ns, ours_ns, median (ratio, samples));
     }
     return 0;
 }

@@ -1,6 +1,7 @@
 package org.zenorb.idl.cli;
 
 import org.zenorb.idl.BuildResult;
+import org.zenorb.idl.CompilerOptions;
 import org.zenorb.idl.IncrementalBuild;
 import org.zenorb.idl.diagnostics.Diagnostic;
 
@@ -40,19 +41,32 @@ public final class BuildStep {
      * @throws IllegalStateException where the IDL has errors; they stand on standard error
      */
     public static void main(String[] args) {
+        CompilerOptions plain = PlainArguments.read(args);
         BuildStep step = new BuildStep();
+        if (plain != null) {
+            step.run(plain);
+            return;
+        }
         try {
             new CommandLine(step).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(args);
         } catch (CommandLine.ParameterException e) {
             throw new IllegalArgumentException("zen-idl: " + e.getMessage(), e);
         }
-        step.run();
+        step.run(step.options());
     }
 
-    private void run() {
+    private CompilerOptions options() {
+        try {
+            return arguments.toOptions();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("zen-idl: " + e.getMessage(), e);
+        }
+    }
+
+    private void run(CompilerOptions options) {
         BuildResult result;
         try {
-            result = IncrementalBuild.run(arguments.toOptions(), build);
+            result = IncrementalBuild.run(options, build);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("zen-idl: " + e.getMessage(), e);
         } catch (IOException e) {

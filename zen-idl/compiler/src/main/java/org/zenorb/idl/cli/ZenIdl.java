@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -55,8 +56,6 @@ import java.util.concurrent.Callable;
             "  zen-idl --model json track.idl | jq '.specifications[].definitions[].name'"
         })
 public final class ZenIdl implements Callable<Integer> {
-
-    private static final System.Logger LOGGER = System.getLogger(ZenIdl.class.getName());
 
     /** What {@code --model} can print. */
     enum ModelForm {
@@ -123,9 +122,28 @@ public final class ZenIdl implements Callable<Integer> {
 
     ZenIdl() {}
 
-    /** Runs the command and ends the process with its exit status. */
+    /** Runs the command; the process ends with its exit status. */
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        CompilerOptions plain = PlainArguments.read(args);
+        int status = plain == null ? commandLine().execute(args) : compile(plain);
+        // An exit loads the JVM's logging first.
+        if (status != 0) {
+            System.exit(status);
+        }
+    }
+
+    private static int compile(CompilerOptions options) {
+        PrintWriter out = new PrintWriter(System.out, true, charset("stdout.encoding"));
+        PrintWriter err = new PrintWriter(System.err, true, charset("stderr.encoding"));
+        return new ZenIdl().runSafely(options, out, err);
+    }
+
+    /** Older Java does not know the terminal's. */
+    private static Charset charset(String property) {
+        String name = System.getProperty(property);
+        return name != null && Charset.isSupported(name)
+                ? Charset.forName(name)
+                : Charset.defaultCharset();
     }
 
     static CommandLine commandLine() {
@@ -147,25 +165,29 @@ public final class ZenIdl implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter err = spec.commandLine().getErr();
+        CommandLine line = spec.commandLine();
+        return runSafely(options(), line.getOut(), line.getErr());
+    }
+
+    private int runSafely(CompilerOptions options, PrintWriter out, PrintWriter err) {
         try {
-            return run(options(), spec.commandLine().getOut(), err);
+            return run(options, out, err);
         } catch (IOException | UncheckedIOException e) {
             err.println("zen-idl: cannot write the output: " + reason(e));
             err.flush();
             return 1;
-        } catch (ParameterException e) {
-            throw e;
         } catch (RuntimeException e) {
             // Not the user's fault, and a trace would not help him.
             err.println("zen-idl: internal error, please report it: " + e);
-            LOGGER.log(System.Logger.Level.DEBUG, "internal error", e);
+            System.getLogger(ZenIdl.class.getName())
+                    .log(System.Logger.Level.DEBUG, "internal error", e);
             err.flush();
             return 3;
         }
     }
 
-    private CompilerOptions options() {
+    /** The options, once the arguments are read. */
+    CompilerOptions options() {
         try {
             depend.check(instead.depend, instead.model == null && !instead.preprocess);
             return arguments.toOptions();

@@ -29,6 +29,8 @@ final class SkeletonEmitter {
 
     private static final String CALL = "_call_";
     private static final int CASES = 256;
+    private static final MethodSpec INVOKE = invoke();
+    private static final MethodSpec ALL_INTERFACES = allInterfaces();
 
     private final Target target;
 
@@ -60,7 +62,7 @@ final class SkeletonEmitter {
         for (Implicit each : Implicit.values()) {
             wireNames.add(each.wireName);
         }
-        skeleton.addMethod(invoke());
+        skeleton.addMethod(INVOKE);
         new OperationLookup(wireNames, target.hidesJavaLang(name.packageName())).addTo(skeleton);
         addInvokeIndex(skeleton, wireNames);
         CdrCode cdr = new CdrCode(target, "_");
@@ -68,7 +70,7 @@ final class SkeletonEmitter {
             skeleton.addMethod(upcall(call, cdr));
         }
         for (Implicit each : Implicit.values()) {
-            skeleton.addMethod(each.upcall());
+            skeleton.addMethod(each.upcall);
         }
         cdr.addTo(skeleton);
         return target.file(name.packageName(), skeleton.build(), definition.header());
@@ -90,15 +92,18 @@ final class SkeletonEmitter {
                         .addParameter(Omg.ORB, "orb")
                         .addStatement("return $T.unchecked_narrow(_this_object(orb))", helper)
                         .build());
-        skeleton.addMethod(
-                MethodSpec.methodBuilder("_all_interfaces")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(ArrayTypeName.of(String.class))
-                        .addParameter(Omg.POA, "poa")
-                        .addParameter(ArrayTypeName.of(TypeName.BYTE), "objectId")
-                        .addStatement("return _ids.clone()")
-                        .build());
+        skeleton.addMethod(ALL_INTERFACES);
+    }
+
+    private static MethodSpec allInterfaces() {
+        return MethodSpec.methodBuilder("_all_interfaces")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(ArrayTypeName.of(String.class))
+                .addParameter(Omg.POA, "poa")
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "objectId")
+                .addStatement("return _ids.clone()")
+                .buildShared();
     }
 
     private static MethodSpec invoke() {
@@ -117,7 +122,7 @@ final class SkeletonEmitter {
                         Omg.COMPLETION_STATUS)
                 .endControlFlow()
                 .addStatement("return _invoke_index(index, in, handler)")
-                .build();
+                .buildShared();
     }
 
     /**
@@ -275,11 +280,13 @@ final class SkeletonEmitter {
         private final String wireName;
         private final String wireType;
         private final String answer;
+        private final MethodSpec upcall;
 
         Implicit(String wireName, String wireType, String answer) {
             this.wireName = wireName;
             this.wireType = wireType;
             this.answer = answer;
+            this.upcall = upcall();
         }
 
         private MethodSpec upcall() {
@@ -300,7 +307,7 @@ final class SkeletonEmitter {
                     .addStatement("$T out = handler.createReply()", Omg.OUTPUT_STREAM)
                     .addStatement("out.write_$L(result)", wireType)
                     .addStatement("return out")
-                    .build();
+                    .buildShared();
         }
     }
 }

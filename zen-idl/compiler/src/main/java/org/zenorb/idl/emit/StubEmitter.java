@@ -25,6 +25,14 @@ import javax.lang.model.element.Modifier;
  */
 final class StubEmitter {
 
+    private static final MethodSpec IDS =
+            MethodSpec.methodBuilder("_ids")
+                    .addAnnotation(Override.class)
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(ArrayTypeName.of(String.class))
+                    .addStatement("return _ids.clone()")
+                    .buildShared();
+
     private final Target target;
 
     StubEmitter(Target target) {
@@ -54,13 +62,7 @@ final class StubEmitter {
         }
         new AsyncStubCode(target, cdr).addTo(stub, definition);
         cdr.addTo(stub);
-        stub.addMethod(
-                MethodSpec.methodBuilder("_ids")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(ArrayTypeName.of(String.class))
-                        .addStatement("return _ids.clone()")
-                        .build());
+        stub.addMethod(IDS);
         return target.file(name.packageName(), stub.build(), definition.header());
     }
 

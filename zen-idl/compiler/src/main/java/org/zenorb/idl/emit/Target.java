@@ -33,6 +33,7 @@ final class Target {
     /** Packages of this run that hold a type named like one of java.lang's. */
     private final Set<String> shadowing = new HashSet<>();
 
+    private final boolean usesPrincipal;
     private final Set<String> emitted = ConcurrentHashMap.newKeySet();
     private final ThreadLocal<SourceWriter> writer = ThreadLocal.withInitial(SourceWriter::new);
 
@@ -42,6 +43,7 @@ final class Target {
         this.names = new JavaNames(specification, options);
         this.types = new JavaTypes(specification, options, names);
         this.recursion = new Recursion(specification);
+        this.usesPrincipal = PrincipalUse.isIn(specification.definitions());
         findShadowing(specification.definitions());
     }
 
@@ -85,21 +87,11 @@ final class Target {
         if (!emitted.add(path)) {
             throw new IllegalStateException("two definitions are mapped to " + path);
         }
-        String text = withoutDeprecation(writer.get().write(file));
-        return new GeneratedFile(path, options.header() + text);
-    }
-
-    /** The API deprecates Principal; whoever has it in his IDL shall not hear of it from javac. */
-    private static String withoutDeprecation(String text) {
-        if (!text.contains("import org.omg.CORBA.Principal;")
-                && !text.contains(".read_Principal(")
-                && !text.contains(".write_Principal(")) {
-            return text;
+        String text = writer.get().write(file);
+        if (usesPrincipal) {
+            text = PrincipalUse.withoutDeprecation(text);
         }
-        int type = text.indexOf("\npublic ") + 1;
-        return text.substring(0, type)
-                + "@SuppressWarnings(\"deprecation\")\n"
-                + text.substring(type);
+        return new GeneratedFile(path, options.header() + text);
     }
 
     static FieldSpec serialVersion() {

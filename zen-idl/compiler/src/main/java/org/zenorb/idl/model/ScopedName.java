@@ -9,13 +9,19 @@ import java.util.List;
  * <p>Two names are equal when all parts are equal in spelling; that IDL forbids names differing
  * only in case is the checker's business. The empty name stands for the global scope. Thread: any.
  */
-public record ScopedName(List<String> parts) implements Comparable<ScopedName> {
+public final class ScopedName implements Comparable<ScopedName> {
 
     /** The scope of a specification itself. */
     public static final ScopedName GLOBAL = new ScopedName(List.of());
 
-    public ScopedName {
-        parts = List.copyOf(parts);
+    private final List<String> parts;
+
+    /** Names are keys of most tables, and looked up several times for each use of a type. */
+    private final int hash;
+
+    public ScopedName(List<String> parts) {
+        this.parts = List.copyOf(parts);
+        this.hash = this.parts.hashCode();
     }
 
     /** {@code of("CosNaming", "NamingContext")}. */
@@ -27,6 +33,10 @@ public record ScopedName(List<String> parts) implements Comparable<ScopedName> {
     public static ScopedName parse(String text) {
         String rest = text.startsWith("::") ? text.substring(2) : text;
         return rest.isEmpty() ? GLOBAL : new ScopedName(List.of(rest.split("::", -1)));
+    }
+
+    public List<String> parts() {
+        return parts;
     }
 
     public boolean isGlobal() {
@@ -47,6 +57,19 @@ public record ScopedName(List<String> parts) implements Comparable<ScopedName> {
         List<String> longer = new ArrayList<>(parts);
         longer.add(name);
         return new ScopedName(longer);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof ScopedName name
+                        && name.hash == hash
+                        && name.parts.equals(parts);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
     }
 
     @Override

@@ -6,6 +6,8 @@ import java.util.List;
 /** An annotation at its place. Thread: any; immutable. */
 public final class AnnotationSpec {
 
+    static final AnnotationSpec OVERRIDE = builder(Override.class).build();
+
     private final TypeName type;
     private final List<String> names;
     private final List<CodeBlock> values;

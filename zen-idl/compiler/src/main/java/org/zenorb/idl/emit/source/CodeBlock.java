@@ -9,18 +9,22 @@ import java.util.Iterator;
  */
 public final class CodeBlock {
 
-    /** Steps that are no text. */
-    private enum Step {
-        BEGIN_STATEMENT,
-        END_STATEMENT,
+    /** What a part is, and what is written around it. */
+    private enum Kind {
+        PLAIN,
+        STATEMENT,
         OPEN_BRACE,
-        CLOSE_BRACE,
         NEXT_BRACE,
+        LAST_BRACE,
+        CLOSE_BRACE,
         INDENT,
         UNINDENT
     }
 
-    /** In pairs: a format and its arguments, or a step or a code block and nothing. */
+    /** Elements of {@link #parts} for each part. */
+    private static final int WIDTH = 3;
+
+    /** In threes: a kind; a format, a code block or nothing; the format's arguments. */
     private final Object[] parts;
 
     private CodeBlock(Object[] parts) {
@@ -28,7 +32,7 @@ public final class CodeBlock {
     }
 
     public static CodeBlock of(String format, Object... arguments) {
-        return new CodeBlock(new Object[] {format, frozen(arguments)});
+        return new CodeBlock(new Object[] {Kind.PLAIN, format, frozen(arguments)});
     }
 
     /** The blocks, with the separator (a format without arguments) between them. */
@@ -53,45 +57,61 @@ public final class CodeBlock {
     }
 
     void writeTo(SourceWriter out) {
-        for (int i = 0; i < parts.length; i += 2) {
-            Object part = parts[i];
-            if (part instanceof String format) {
-                out.format(format, (Object[]) parts[i + 1]);
-            } else if (part instanceof CodeBlock block) {
-                block.writeTo(out);
+        for (int i = 0; i < parts.length; i += WIDTH) {
+            Kind kind = (Kind) parts[i];
+            if (kind == Kind.PLAIN) {
+                writeContent(i, out);
             } else {
-                write((Step) part, out);
+                write(kind, i, out);
             }
         }
     }
 
-    private static void write(Step step, SourceWriter out) {
-        switch (step) {
-            case BEGIN_STATEMENT:
-                out.lines().beginStatement();
-                break;
-            case END_STATEMENT:
+    private void write(Kind kind, int part, SourceWriter out) {
+        Lines lines = out.lines();
+        switch (kind) {
+            case STATEMENT:
+                lines.beginStatement();
+                writeContent(part, out);
                 out.line(";");
-                out.lines().endStatement();
+                lines.endStatement();
                 break;
             case OPEN_BRACE:
+                writeContent(part, out);
                 out.line(" {");
-                out.lines().indent(1);
-                break;
-            case CLOSE_BRACE:
-                out.lines().indent(-1);
-                out.line("}");
+                lines.indent(1);
                 break;
             case NEXT_BRACE:
-                out.lines().indent(-1);
+                lines.indent(-1);
                 out.word("} ");
+                writeContent(part, out);
+                out.line(" {");
+                lines.indent(1);
+                break;
+            case LAST_BRACE:
+                lines.indent(-1);
+                out.word("} ");
+                writeContent(part, out);
+                out.line(";");
+                break;
+            case CLOSE_BRACE:
+                lines.indent(-1);
+                out.line("}");
                 break;
             case INDENT:
-                out.lines().indent(1);
+                lines.indent(1);
                 break;
-            case UNINDENT:
-                out.lines().indent(-1);
+            default:
+                lines.indent(-1);
                 break;
+        }
+    }
+
+    private void writeContent(int part, SourceWriter out) {
+        if (parts[part + 1] instanceof String format) {
+            out.format(format, (Object[]) parts[part + 2]);
+        } else {
+            ((CodeBlock) parts[part + 1]).writeTo(out);
         }
     }
 
@@ -120,7 +140,7 @@ public final class CodeBlock {
     /** Collects code. Owner: who made it. */
     public static final class Builder {
 
-        private Object[] parts = new Object[16];
+        private Object[] parts = new Object[8 * WIDTH];
         private int size;
 
         private Builder() {}
@@ -130,56 +150,47 @@ public final class CodeBlock {
         }
 
         public Builder add(String format, Object... arguments) {
-            return part(format, frozen(arguments));
+            return part(Kind.PLAIN, format, frozen(arguments));
         }
 
         public Builder add(CodeBlock code) {
-            return part(code, null);
+            return part(Kind.PLAIN, code, null);
         }
 
         /** The format as a statement: with a semicolon, on lines of its own. */
         public Builder addStatement(String format, Object... arguments) {
-            step(Step.BEGIN_STATEMENT);
-            add(format, arguments);
-            return step(Step.END_STATEMENT);
+            return part(Kind.STATEMENT, format, frozen(arguments));
         }
 
         public Builder addStatement(CodeBlock code) {
-            step(Step.BEGIN_STATEMENT);
-            add(code);
-            return step(Step.END_STATEMENT);
+            return part(Kind.STATEMENT, code, null);
         }
 
         /** Opens a block: {@code if ($L)}, without the brace. */
         public Builder beginControlFlow(String format, Object... arguments) {
-            add(format, arguments);
-            return step(Step.OPEN_BRACE);
+            return part(Kind.OPEN_BRACE, format, frozen(arguments));
         }
 
         /** Closes the block and opens the next: {@code else}, {@code catch ($T e)}. */
         public Builder nextControlFlow(String format, Object... arguments) {
-            step(Step.NEXT_BRACE);
-            add(format, arguments);
-            return step(Step.OPEN_BRACE);
+            return part(Kind.NEXT_BRACE, format, frozen(arguments));
         }
 
         public Builder endControlFlow() {
-            return step(Step.CLOSE_BRACE);
+            return part(Kind.CLOSE_BRACE, null, null);
         }
 
         /** Closes the block with a condition: {@code while ($L)}, without the semicolon. */
         public Builder endControlFlow(String format, Object... arguments) {
-            step(Step.NEXT_BRACE);
-            add(format, arguments);
-            return add(";\n");
+            return part(Kind.LAST_BRACE, format, frozen(arguments));
         }
 
         public Builder indent() {
-            return step(Step.INDENT);
+            return part(Kind.INDENT, null, null);
         }
 
         public Builder unindent() {
-            return step(Step.UNINDENT);
+            return part(Kind.UNINDENT, null, null);
         }
 
         /** May be called again after more was added. */
@@ -187,16 +198,14 @@ public final class CodeBlock {
             return new CodeBlock(Arrays.copyOf(parts, size));
         }
 
-        private Builder step(Step step) {
-            return part(step, null);
-        }
-
-        private Builder part(Object part, Object[] arguments) {
+        private Builder part(Kind kind, Object content, Object[] arguments) {
             if (size == parts.length) {
                 parts = Arrays.copyOf(parts, size * 2);
             }
-            parts[size++] = part;
-            parts[size++] = arguments;
+            parts[size] = kind;
+            parts[size + 1] = content;
+            parts[size + 2] = arguments;
+            size += WIDTH;
             return this;
         }
     }

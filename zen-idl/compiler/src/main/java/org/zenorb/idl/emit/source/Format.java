@@ -17,6 +17,9 @@ final class Format {
     /** One more than there are marks: what stands before each, and after the last. */
     private final String[] texts;
 
+    /** Whether each text is on one line. */
+    private final boolean[] words;
+
     private final char[] marks;
 
     /** The argument of each mark, or -1. */
@@ -56,6 +59,10 @@ final class Format {
         }
         parts.add(source.substring(at));
         texts = parts.toArray(new String[0]);
+        words = new boolean[texts.length];
+        for (int i = 0; i < texts.length; i++) {
+            words[i] = texts[i].indexOf('\n') < 0;
+        }
         marks = letters;
         places = numbers;
     }
@@ -64,9 +71,13 @@ final class Format {
         return texts.length - 1;
     }
 
-    /** The text before that mark; behind the last one for the number of marks. */
-    String text(int mark) {
-        return texts[mark];
+    /** Writes the text before that mark; behind the last one for the number of marks. */
+    void writeText(int mark, Lines lines) {
+        if (words[mark]) {
+            lines.addWord(texts[mark]);
+        } else {
+            lines.add(texts[mark]);
+        }
     }
 
     char mark(int mark) {

@@ -12,7 +12,13 @@ final class Lines {
 
     private static final int WIDTH = 100;
     private static final String INDENT = "    ";
-    private static final String DEEP = INDENT.repeat(16);
+    private static final String[] INDENTS = new String[16];
+
+    static {
+        for (int i = 0; i < INDENTS.length; i++) {
+            INDENTS[i] = INDENT.repeat(i);
+        }
+    }
 
     private enum Comment {
         NONE(""),
@@ -79,6 +85,32 @@ final class Lines {
             beginLine();
             text.append(word);
         }
+    }
+
+    /** Adds whole lines that are indented and broken already. */
+    void addLines(String whole) {
+        text.append(whole);
+        lineStart = text.length();
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    int length() {
+        return text.length();
+    }
+
+    /** What was added since the text had that length. */
+    String since(int length) {
+        return text.substring(length);
+    }
+
+    /** All of this text, and that of the other behind it. */
+    String with(Lines behind) {
+        decideBreak();
+        behind.decideBreak();
+        return text.append(behind.text).toString();
     }
 
     void newLine() {
@@ -168,9 +200,12 @@ final class Lines {
     }
 
     private void addIndent(int levels) {
-        for (int rest = levels * INDENT.length(); rest > 0; rest -= DEEP.length()) {
-            text.append(DEEP, 0, Math.min(rest, DEEP.length()));
+        int rest = levels;
+        while (rest >= INDENTS.length) {
+            text.append(INDENTS[INDENTS.length - 1]);
+            rest -= INDENTS.length - 1;
         }
+        text.append(INDENTS[rest]);
     }
 
     /** Whether the line is broken where it may be is known once the next such place is. */

@@ -19,8 +19,9 @@ public final class MethodSpec {
     private final boolean varargs;
     private final List<TypeName> exceptions;
     private final CodeBlock code;
+    private final boolean isShared;
 
-    private MethodSpec(Builder builder) {
+    private MethodSpec(Builder builder, boolean isShared) {
         this.name = builder.name;
         this.modifiers = builder.modifiers;
         this.annotations = builder.annotations;
@@ -30,6 +31,7 @@ public final class MethodSpec {
         this.varargs = builder.varargs;
         this.exceptions = builder.exceptions;
         this.code = builder.code.build();
+        this.isShared = isShared;
     }
 
     /** A method that returns nothing, until it is said what. */
@@ -47,6 +49,11 @@ public final class MethodSpec {
 
     public boolean isConstructor() {
         return result == null;
+    }
+
+    /** Whether many classes have this very method. */
+    boolean isShared() {
+        return isShared;
     }
 
     /**
@@ -137,7 +144,10 @@ public final class MethodSpec {
         }
 
         public Builder addAnnotation(Class<?> annotation) {
-            return addAnnotation(AnnotationSpec.builder(annotation).build());
+            return addAnnotation(
+                    annotation == Override.class
+                            ? AnnotationSpec.OVERRIDE
+                            : AnnotationSpec.builder(annotation).build());
         }
 
         public Builder addJavadoc(String format, Object... arguments) {
@@ -237,7 +247,12 @@ public final class MethodSpec {
 
         /** To be called once, at the end. */
         public MethodSpec build() {
-            return new MethodSpec(this);
+            return new MethodSpec(this, false);
+        }
+
+        /** A method that many classes have alike; to be called once for all of them. */
+        public MethodSpec buildShared() {
+            return new MethodSpec(this, true);
         }
     }
 }

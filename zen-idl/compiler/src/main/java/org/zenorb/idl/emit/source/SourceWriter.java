@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit.source;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
@@ -12,25 +13,53 @@ public final class SourceWriter {
     /** Formats are literals of the emitters' code, some hundreds; only a few hold names. */
     private static final int MOST_FORMATS = 4096;
 
-    private final Lines lines = new Lines();
+    private final Lines head = new Lines();
+    private final Lines body = new Lines();
     private final Map<String, Format> formats = new HashMap<>();
+    private final Map<MethodSpec, SharedMethod> shared = new IdentityHashMap<>();
+
+    private Lines lines = body;
 
     /** Null where every class is written with its package. */
     private Imports imports;
+
+    /** The shared method that is being written for the first time, or null. */
+    private SharedMethod recorded;
 
     /** The text of that file. */
     public String write(JavaFile file) {
         imports = new Imports(file.packageName(), file.qualified());
         do {
             imports.begin(file.type());
-            lines.clear();
+            body.clear();
             file.type().writeTo(this, 0);
         } while (imports.wasWrong());
-        String body = lines.toString();
-        lines.clear();
+        head.clear();
+        lines = head;
         file.writeHead(imports, this);
+        lines = body;
         imports = null;
-        return lines.toString().concat(body);
+        return head.with(body);
+    }
+
+    /**
+     * Writes a method that many classes have alike; its text is kept and taken again wherever its
+     * classes are called the same.
+     *
+     * @param implicit modifiers that are not written here
+     */
+    void sharedMethod(MethodSpec method, String enclosing, int implicit) {
+        SharedMethod known = shared.get(method);
+        if (known != null && known.fits(imports, lines.depth(), implicit)) {
+            lines.addLines(known.text());
+            return;
+        }
+        int start = lines.length();
+        recorded = new SharedMethod(lines.depth(), implicit);
+        method.writeTo(this, enclosing, implicit);
+        recorded.text(lines.since(start));
+        shared.put(method, recorded);
+        recorded = null;
     }
 
     Lines lines() {
@@ -50,7 +79,11 @@ public final class SourceWriter {
 
     void type(TypeName type) {
         if (type instanceof ClassName name) {
-            lines.addWord(imports == null ? name.canonicalName() : imports.nameOf(name));
+            String called = imports == null ? name.canonicalName() : imports.nameOf(name);
+            if (recorded != null) {
+                recorded.uses(name, called);
+            }
+            lines.addWord(called);
         } else if (type instanceof ArrayTypeName array) {
             type(array.componentType());
             lines.addWord("[]");
@@ -94,10 +127,10 @@ public final class SourceWriter {
         }
         int marks = format.marks();
         for (int i = 0; i < marks; i++) {
-            lines.add(format.text(i));
+            format.writeText(i, lines);
             write(format, i, arguments);
         }
-        lines.add(format.text(marks));
+        format.writeText(marks, lines);
     }
 
     private void write(Format format, int mark, Object[] arguments) {

@@ -85,7 +85,12 @@ public final class TypeSpec {
             for (MethodSpec each : methods) {
                 if (each.isConstructor() == (pass == 0)) {
                     first = separate(out, first);
-                    each.writeTo(out, name, isInterface ? METHODS_OF_INTERFACES : 0);
+                    int unwritten = isInterface ? METHODS_OF_INTERFACES : 0;
+                    if (each.isShared()) {
+                        out.sharedMethod(each, name, unwritten);
+                    } else {
+                        each.writeTo(out, name, unwritten);
+                    }
                 }
             }
         }
