@@ -28,23 +28,20 @@ public final class GperfJavaEmitter {
     private GperfJavaEmitter() {}
 
     /**
-     * The hash of the file's keywords, numbered in the order of the file.
+     * The hash of the file's keywords, numbered in the order of the file. It ignores case if the
+     * options or the file want that.
      *
-     * @throws GperfException if a keyword stands twice
+     * @throws GperfException if a keyword stands twice and the options do not allow that
      * @throws IllegalArgumentException if no hash function is found with these options
      */
     public static PerfectHash hash(GperfFile file, Options options) throws GperfException {
-        if (file.settings().has(Declaration.IGNORE_CASE)) {
-            throw new IllegalArgumentException(
-                    "Java output does not ignore case: leave --ignore-case (%ignore-case) out and"
-                            + " look lower case names up, or write C");
-        }
-        KeywordClasses.of(file, options, false);
+        KeywordClasses.of(file, options, options.duplicates());
         List<byte[]> keys = new ArrayList<>();
         for (GperfKeyword keyword : file.keywords()) {
             keys.add(keyword.key());
         }
-        return PerfectHash.of(keys, options);
+        boolean ignoreCase = options.ignoreCase() || file.settings().has(Declaration.IGNORE_CASE);
+        return PerfectHash.of(keys, options.withIgnoreCase(ignoreCase));
     }
 
     /**

@@ -10,9 +10,11 @@ import org.zenorb.jperf.position.KeyPositions;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Keywords that a hash function cannot tell apart belong to one class; this finds the first of each
@@ -48,6 +50,17 @@ final class KeywordClasses {
             throw new GperfException(errors);
         }
         return KeywordSet.ofBytes(keys);
+    }
+
+    /** True if a hash function with these options can tell all keywords apart. */
+    static boolean areApart(KeywordSet keywords, Options options) {
+        Set<ByteBuffer> seen = new HashSet<>();
+        for (int i = 0; i < keywords.size(); i++) {
+            if (!seen.add(seen(keywords.key(i), options))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String error(GperfKeyword keyword, GperfKeyword first, byte[] key) {

@@ -18,6 +18,11 @@ import java.util.Objects;
  *     strangers without a comparison
  * @param seed where the search begins: another number gives another function, as good on average
  * @param attempts how many searches to make, each from the next seed; the smallest table is kept
+ * @param ignoreCase true if upper and lower case of ASCII's letters are the same, in keywords and
+ *     in what is looked up; other letters keep their case
+ * @param duplicates true if keywords may repeat: each has a number, and lookups give the first one;
+ *     keywords that are alike at the {@code positions} are then told apart by other bytes
+ * @param strings what is known of the strings that are looked up
  */
 public record Options(
         Construction construction,
@@ -26,7 +31,25 @@ public record Options(
         boolean readLength,
         double slotsPerKeyword,
         long seed,
-        int attempts) {
+        int attempts,
+        boolean ignoreCase,
+        boolean duplicates,
+        Strings strings) {
+    /** Which strings are looked up most of the time; all are answered. */
+    public enum Strings {
+        /**
+         * Constants, or strings that were looked up before: they keep the hash code that they were
+         * once asked for, and nothing is read of a stranger.
+         */
+        KEPT,
+        /**
+         * Strings that were just made, as a parser does: few of their chars are read in place of a
+         * hash code of all. Where up to 7 chars and the length do not tell the keywords apart, or
+         * these are more than 4,096, it is the same as {@link #KEPT}.
+         */
+        FRESH
+    }
+
     /** How a hash function is made. */
     public enum Construction {
         /** Associated values where they are found quickly, else hash and displace. */
@@ -47,10 +70,12 @@ public record Options(
     public static final int MAX_POSITION = 255;
 
     private static final Options DEFAULTS =
-            new Options(Construction.AUTO, false, List.of(), true, 1, 0, 1);
+            new Options(
+                    Construction.AUTO, false, List.of(), true, 1, 0, 1, false, false, Strings.KEPT);
 
     public Options {
         Objects.requireNonNull(construction, "construction");
+        Objects.requireNonNull(strings, "strings");
         positions = List.copyOf(positions);
         for (int position : positions) {
             if (position == 0 || Math.abs(position) > MAX_POSITION) {
@@ -80,35 +105,142 @@ public record Options(
     }
 
     public Options withConstruction(Construction wanted) {
-        return new Options(wanted, minimal, positions, readLength, slotsPerKeyword, seed, attempts);
+        return new Options(
+                wanted,
+                minimal,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                ignoreCase,
+                duplicates,
+                strings);
     }
 
     public Options withMinimal(boolean wanted) {
         return new Options(
-                construction, wanted, positions, readLength, slotsPerKeyword, seed, attempts);
+                construction,
+                wanted,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                ignoreCase,
+                duplicates,
+                strings);
     }
 
     public Options withPositions(List<Integer> wanted) {
         return new Options(
-                construction, minimal, wanted, readLength, slotsPerKeyword, seed, attempts);
+                construction,
+                minimal,
+                wanted,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                ignoreCase,
+                duplicates,
+                strings);
     }
 
     public Options withReadLength(boolean wanted) {
         return new Options(
-                construction, minimal, positions, wanted, slotsPerKeyword, seed, attempts);
+                construction,
+                minimal,
+                positions,
+                wanted,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                ignoreCase,
+                duplicates,
+                strings);
     }
 
     public Options withSlotsPerKeyword(double wanted) {
-        return new Options(construction, minimal, positions, readLength, wanted, seed, attempts);
+        return new Options(
+                construction,
+                minimal,
+                positions,
+                readLength,
+                wanted,
+                seed,
+                attempts,
+                ignoreCase,
+                duplicates,
+                strings);
     }
 
     public Options withSeed(long wanted) {
         return new Options(
-                construction, minimal, positions, readLength, slotsPerKeyword, wanted, attempts);
+                construction,
+                minimal,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                wanted,
+                attempts,
+                ignoreCase,
+                duplicates,
+                strings);
     }
 
     public Options withAttempts(int wanted) {
         return new Options(
-                construction, minimal, positions, readLength, slotsPerKeyword, seed, wanted);
+                construction,
+                minimal,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                wanted,
+                ignoreCase,
+                duplicates,
+                strings);
+    }
+
+    public Options withIgnoreCase(boolean wanted) {
+        return new Options(
+                construction,
+                minimal,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                wanted,
+                duplicates,
+                strings);
+    }
+
+    public Options withDuplicates(boolean wanted) {
+        return new Options(
+                construction,
+                minimal,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                ignoreCase,
+                wanted,
+                strings);
+    }
+
+    public Options withStrings(Strings wanted) {
+        return new Options(
+                construction,
+                minimal,
+                positions,
+                readLength,
+                slotsPerKeyword,
+                seed,
+                attempts,
+                ignoreCase,
+                duplicates,
+                wanted);
     }
 }

@@ -7,6 +7,7 @@ import org.zenorb.jperf.table.SearchSettings;
 import org.zenorb.jperf.table.TableSearch;
 import org.zenorb.jperf.table.TextTable;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,24 +19,36 @@ import java.util.List;
  * comparison of bytes. Lookups take constant time in the number of keywords and allocate nothing.
  * The same keywords in the same order with the same options always make the same function.
  *
+ * <p>With {@link Options#withIgnoreCase} the case of ASCII's letters does not count, and with
+ * {@link Options#withDuplicates} keywords may repeat.
+ *
  * <p>Any set will do: none, one, the empty keyword, arbitrary bytes, 100,000 names. Strings stand
  * for their UTF-8 bytes.
  *
  * <p>Thread: any; immutable.
  */
 public final class PerfectHash {
+    private final List<byte[]> given;
     private final KeywordTable table;
     private final TextTable texts;
 
-    private PerfectHash(KeywordSet keywords, Options options) {
-        this.table = TableSearch.find(keywords, settings(options, false));
-        this.texts = TableSearch.texts(keywords, options.seed());
+    private PerfectHash(List<byte[]> given, Options options) {
+        this.given = given;
+        KeywordSet keywords = KeywordSet.of(given, options.ignoreCase(), options.duplicates());
+        Options wanted =
+                options.duplicates() && !KeywordClasses.areApart(keywords, options)
+                        ? options.withPositions(List.of()).withReadLength(true)
+                        : options;
+        this.table = TableSearch.find(keywords, settings(wanted, false));
+        boolean fresh = options.strings() == Options.Strings.FRESH;
+        this.texts = TableSearch.texts(keywords, fresh, options.seed());
     }
 
     /**
      * The perfect hash of these strings; a keyword's number is its place in iteration order.
      *
-     * @throws IllegalArgumentException if one stands twice or holds a lone surrogate
+     * @throws IllegalArgumentException if one stands twice and the options do not allow that, or
+     *     one holds a lone surrogate
      */
     public static PerfectHash of(Collection<String> keywords) {
         return of(keywords, Options.defaults());
@@ -43,13 +56,13 @@ public final class PerfectHash {
 
     /** As {@link #of(Collection)}. */
     public static PerfectHash of(Collection<String> keywords, Options options) {
-        return new PerfectHash(KeywordSet.ofStrings(keywords), options);
+        return new PerfectHash(KeywordSet.encode(keywords), options);
     }
 
     /**
      * The perfect hash of these byte strings, which are copied.
      *
-     * @throws IllegalArgumentException if one stands twice
+     * @throws IllegalArgumentException if one stands twice and the options do not allow that
      */
     public static PerfectHash of(List<byte[]> keywords) {
         return of(keywords, Options.defaults());
@@ -57,7 +70,11 @@ public final class PerfectHash {
 
     /** As {@link #of(List)}. */
     public static PerfectHash of(List<byte[]> keywords, Options options) {
-        return new PerfectHash(KeywordSet.ofBytes(keywords), options);
+        List<byte[]> copies = new ArrayList<>(keywords.size());
+        for (byte[] keyword : keywords) {
+            copies.add(keyword.clone());
+        }
+        return new PerfectHash(copies, options);
     }
 
     /**
@@ -91,24 +108,37 @@ public final class PerfectHash {
         return table.lookup(buffer, offset, length);
     }
 
+    /**
+     * The number of the keyword that stands in the buffer, on the heap or not, from index {@code
+     * offset} on, or -1. The buffer's position and byte order do not count, its limit does.
+     */
+    public int lookup(ByteBuffer buffer, int offset, int length) {
+        return table.lookup(buffer, offset, length);
+    }
+
+    /** The number of the keyword that the text is, or -1; faster than for other sequences. */
+    public int lookup(String text) {
+        return texts.lookup(text);
+    }
+
     /** The number of the keyword that the text is, or -1. */
     public int lookup(CharSequence text) {
         return texts.lookup(text);
     }
 
-    /** The number of keywords. */
+    /** The number of keywords, with those that repeat. */
     public int size() {
-        return table.keywords().size();
+        return given.size();
     }
 
-    /** The number of slots of the table: {@link #size} or somewhat more. */
+    /** The number of slots of the table: one per keyword that differs, or somewhat more. */
     public int slots() {
         return table.slots();
     }
 
-    /** A copy of the bytes of keyword number {@code index}. */
+    /** A copy of the bytes of keyword number {@code index}, as they were given. */
     public byte[] keyword(int index) {
-        return table.keywords().key(index).clone();
+        return given.get(index).clone();
     }
 
     KeywordTable table() {

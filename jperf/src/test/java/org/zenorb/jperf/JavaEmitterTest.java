@@ -15,12 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,41 +28,6 @@ class JavaEmitterTest {
     private static final Names NAMES =
             new Names("_find", "_findString", "OP$", "_op$", 9, "_findBuffer");
 
-    /** The methods of a loaded class. */
-    private record Lookups(MethodHandle bytes, MethodHandle buffer, MethodHandle string) {
-        static Lookups of(Class<?> loaded, String bytesName, String bufferName, String stringName)
-                throws Exception {
-            MethodHandles.Lookup lookup =
-                    MethodHandles.privateLookupIn(loaded, MethodHandles.lookup());
-            return new Lookups(
-                    lookup.findStatic(
-                            loaded,
-                            bytesName,
-                            MethodType.methodType(int.class, byte[].class, int.class, int.class)),
-                    lookup.findStatic(
-                            loaded,
-                            bufferName,
-                            MethodType.methodType(
-                                    int.class, ByteBuffer.class, int.class, int.class)),
-                    lookup.findStatic(
-                            loaded, stringName, MethodType.methodType(int.class, String.class)));
-        }
-
-        int lookup(byte[] array, int offset, int length) throws Throwable {
-            int index = (int) bytes.invokeExact(array, offset, length);
-            ByteBuffer heap = ByteBuffer.wrap(array);
-            assertEquals(index, (int) buffer.invokeExact(heap, offset, length));
-            ByteBuffer direct = ByteBuffer.allocateDirect(array.length + 1).put(array);
-            direct.order(ByteOrder.LITTLE_ENDIAN).limit(array.length);
-            assertEquals(index, (int) buffer.invokeExact(direct, offset, length));
-            return index;
-        }
-
-        int lookup(String name) throws Throwable {
-            return (int) string.invokeExact(name);
-        }
-    }
-
     private static void assertSameAnswers(PerfectHash hash, int release) throws Throwable {
         assertSameAnswers(
                 hash, JavaEmitter.classSource(hash, "org.example", "Found", release), release);
@@ -76,11 +36,12 @@ class JavaEmitterTest {
     private static void assertSameAnswers(PerfectHash hash, String source, int release)
             throws Throwable {
         Class<?> loaded = InMemoryCompiler.load("org.example.Found", source, release);
-        assertSameAnswers(hash, Lookups.of(loaded, "lookup", "lookup", "lookup"));
+        assertSameAnswers(hash, CompiledLookups.of(loaded, "lookup", "lookup", "lookup"));
         assertTrue(source.chars().allMatch(c -> c == '\n' || c >= ' ' && c < 127));
     }
 
-    private static void assertSameAnswers(PerfectHash hash, Lookups lookups) throws Throwable {
+    private static void assertSameAnswers(PerfectHash hash, CompiledLookups lookups)
+            throws Throwable {
         Random random = new Random(hash.size());
         for (int i = 0; i < hash.size(); i++) {
             byte[] key = hash.keyword(i);
@@ -228,6 +189,7 @@ class JavaEmitterTest {
         assertSameAnswers(PerfectHash.of(KeywordSets.differentInTheMiddle(100, 300)), 8);
         assertSameAnswers(PerfectHash.of(KeywordSets.differentInTheMiddle(8, 9000)), 8);
         assertSameAnswers(PerfectHash.of(List.of("x".repeat(65_535), "y")), 8);
+        assertSameAnswers(PerfectHash.of(List.of("x".repeat(65_535))), 9);
     }
 
     @Test
@@ -297,7 +259,8 @@ class JavaEmitterTest {
                             + "    public int find(String s) { return _findString(s); }\n"
                             + "}\n";
             Class<?> loaded = InMemoryCompiler.load("Skeleton", source, 9);
-            assertSameAnswers(hash, Lookups.of(loaded, "_find", "_findBuffer", "_findString"));
+            assertSameAnswers(
+                    hash, CompiledLookups.of(loaded, "_find", "_findBuffer", "_findString"));
             assertEquals(members.methods().size() + 2, loaded.getDeclaredMethods().length);
             for (java.lang.reflect.Field field : loaded.getDeclaredFields()) {
                 int wanted = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL;

@@ -3,6 +3,7 @@ package org.zenorb.jperf;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,6 +26,9 @@ class PerfectHashTest {
             Arrays.fill(buffer, (byte) 'n');
             System.arraycopy(key, 0, buffer, 3, key.length);
             assertEquals(i, hash.lookup(buffer, 3, key.length));
+            assertEquals(i, hash.lookup(ByteBuffer.wrap(buffer), 3, key.length));
+            ByteBuffer direct = ByteBuffer.allocateDirect(key.length).put(key);
+            assertEquals(i, hash.lookup(direct.asReadOnlyBuffer(), 0, key.length));
             assertArrayEquals(key, hash.keyword(i));
         }
     }
@@ -131,6 +136,22 @@ class PerfectHashTest {
         assertPerfect(KeywordSets.differentInTheMiddle(600, 2000));
     }
 
+    /** Up to 32 bytes are read without a loop, whatever it is that tells them apart. */
+    @Test
+    void shouldReadAllOfShortNamesAtOnce() {
+        List<String> names = new ArrayList<>(KeywordSets.differentInTheMiddle(20, 8));
+        assertEquals(
+                "20 keywords in 20 slots, by all of up to 24 bytes, 8 buckets",
+                assertPerfect(names).toString());
+        names.addAll(KeywordSets.differentInTheMiddle(20, 15));
+        names.addAll(List.of("x", "x".repeat(16), "x".repeat(17), "x".repeat(18)));
+        String text = assertPerfect(names).toString();
+        assertTrue(text.contains("all of up to 32 bytes"), text);
+        names.add("y".repeat(33));
+        text = assertPerfect(names).toString();
+        assertTrue(text.contains("the whole name, 8 bytes at a time"), text);
+    }
+
     @Test
     void shouldTakeNamesOfOneHashCode() {
         PerfectHash hash = assertPerfect(KeywordSets.sameHashCode(12));
@@ -207,26 +228,35 @@ class PerfectHashTest {
                         KeywordSets.operations(5000),
                         KeywordSets.sameHashCode(10),
                         KeywordSets.beyondAscii())) {
-            PerfectHash hash = PerfectHash.of(names);
-            List<byte[]> keys = KeywordSets.utf8(names);
-            long least = Long.MAX_VALUE;
-            for (int round = 0; round < 5; round++) {
-                least = Math.min(least, allocatedBy(hash, names, keys));
+            Options fresh = Options.defaults().withStrings(Options.Strings.FRESH);
+            for (Options options : List.of(Options.defaults(), fresh, fresh.withIgnoreCase(true))) {
+                PerfectHash hash = PerfectHash.of(names, options);
+                List<byte[]> keys = KeywordSets.utf8(names);
+                ByteBuffer direct = ByteBuffer.allocateDirect(1 << 18);
+                keys.forEach(direct::put);
+                long least = Long.MAX_VALUE;
+                for (int round = 0; round < 5; round++) {
+                    least = Math.min(least, allocatedBy(hash, names, keys, direct));
+                }
+                // A list's iterator would already be 32 bytes a round: nothing means nothing.
+                assertEquals(0, least, hash.toString());
             }
-            // A list's iterator would already be 32 bytes a round: nothing means nothing.
-            assertEquals(0, least, hash.toString());
         }
     }
 
-    private static long allocatedBy(PerfectHash hash, List<String> names, List<byte[]> keys) {
+    private static long allocatedBy(
+            PerfectHash hash, List<String> names, List<byte[]> keys, ByteBuffer direct) {
         com.sun.management.ThreadMXBean threads =
                 (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         int wrong = 0;
+        int at = 0;
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < keys.size(); i++) {
             byte[] key = keys.get(i);
             wrong += hash.lookup(key, 0, key.length) == i ? 0 : 1;
             wrong += hash.lookup(names.get(i)) == i ? 0 : 1;
+            wrong += hash.lookup(direct, at, key.length) == i ? 0 : 1;
+            at += key.length;
         }
         long after = threads.getCurrentThreadAllocatedBytes();
         assertEquals(0, wrong);

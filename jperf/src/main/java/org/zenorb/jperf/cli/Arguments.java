@@ -28,7 +28,6 @@ final class Arguments {
     private int release = DEFAULT_RELEASE;
     private String form = "class";
     private Options options = Options.defaults();
-    private boolean duplicates;
     private int initial;
     private int jump = DEFAULT_JUMP;
     private boolean random;
@@ -136,14 +135,6 @@ final class Arguments {
 
     void random() {
         random = true;
-    }
-
-    void duplicates() {
-        duplicates = true;
-    }
-
-    boolean hasDuplicates() {
-        return duplicates;
     }
 
     void summary() {

@@ -65,6 +65,16 @@ final class OptionSections {
                             arguments.javaOnly("--form");
                             arguments.form(value);
                         })
+                .text(
+                        "--strings",
+                        "KIND",
+                        "Java: kept (strings that keep their hash code since they are constants or"
+                                + " were looked up before) or fresh (strings that were just made)."
+                                + " Default is kept.",
+                        value -> {
+                            arguments.javaOnly("--strings");
+                            change(options().withStrings(strings(value)));
+                        })
                 .number(
                         "--release",
                         "N",
@@ -90,6 +100,12 @@ final class OptionSections {
                         "--ignore-case",
                         "Upper and lower case of ASCII are the same.",
                         () -> arguments.set(Declaration.IGNORE_CASE, ""))
+                .flag(
+                        "-D --duplicates",
+                        "Keywords may repeat, or look the same at the positions of -k: the first in"
+                                + " the input that fits is found. (Java reads further bytes where"
+                                + " the positions are not enough.)",
+                        () -> change(options().withDuplicates(true)))
                 .flag(
                         "-7 --seven-bit",
                         "All bytes are below 128; a keyword with another is an error.",
@@ -154,15 +170,7 @@ final class OptionSections {
                         "-S --switch",
                         "COUNT",
                         "Write COUNT switch statements in place of a table.",
-                        value -> setForC(Declaration.SWITCH, value, "--switch"))
-                .flag(
-                        "-D --duplicates",
-                        "Keywords may repeat, or look the same at the positions of -k: they are"
-                                + " compared one by one, in the order of the input.",
-                        () -> {
-                            arguments.cOnly("--duplicates");
-                            arguments.duplicates();
-                        });
+                        value -> setForC(Declaration.SWITCH, value, "--switch"));
     }
 
     private void flag(OptionSection section, String options, String description) {
@@ -219,6 +227,15 @@ final class OptionSections {
                         "-r --random",
                         "And elsewhere again; the output is as reproducible as without.",
                         arguments::random);
+    }
+
+    private static Options.Strings strings(String word) {
+        for (Options.Strings known : Options.Strings.values()) {
+            if (known.name().toLowerCase(Locale.ROOT).equals(word)) {
+                return known;
+            }
+        }
+        throw new IllegalArgumentException("'" + word + "' is none of kept, fresh");
     }
 
     private Options options() {

@@ -71,7 +71,8 @@ final class Translation {
         GperfSettings settings = file.settings().with(Declaration.LANGUAGE, language.word());
         GperfFile wanted = file.withSettings(settings);
         String source =
-                CEmitter.source(wanted, arguments.seededOptions(), arguments.hasDuplicates());
+                CEmitter.source(
+                        wanted, arguments.seededOptions(), arguments.options().duplicates());
         summary = source.substring(3, source.indexOf("*/")).strip().replaceAll("\\s+", " ");
         return source.getBytes(StandardCharsets.ISO_8859_1);
     }

@@ -19,11 +19,13 @@ final class ByteLookup {
     private final KeywordTable table;
     private final JavaNames names;
     private final boolean handles;
+    private final boolean ignoresCase;
 
     ByteLookup(KeywordTable table, JavaNames names, boolean handles) {
         this.table = table;
         this.names = names;
         this.handles = handles;
+        this.ignoresCase = table.keywords().ignoresCase();
     }
 
     /** The body, without the check of the length. */
@@ -47,7 +49,7 @@ final class ByteLookup {
     private void compare(StringBuilder out, Source source) {
         String index = names.index() + "[slot]";
         out.append("byte[] name = ").append(names.bytes()).append("[slot];\n");
-        if (handles && source == Source.ARRAY) {
+        if (handles && source == Source.ARRAY && !ignoresCase) {
             out.append("return java.util.Arrays.equals(");
             out.append("name, 0, name.length, buffer, offset, offset + length)\n");
             out.append("        ? ").append(index).append("\n        : -1;\n");
@@ -64,7 +66,7 @@ final class ByteLookup {
                     }
                 }
                 """
-                        .replace("UNIT", source.unit("offset + i")));
+                        .replace("UNIT", lower(source.unit("offset + i"))));
         out.append("return ").append(index).append(";\n");
     }
 
@@ -119,11 +121,11 @@ final class ByteLookup {
                     key = (key ^ WIDE) * MULTIPLIER;
                     key ^= key >>> 32;
                 }
-                key = (key ^ ENDS(buffer, at, rest)) * MULTIPLIER;
+                key = (key ^ ENDS) * MULTIPLIER;
                 key ^= key >>> 32;
                 """
-                        .replace("WIDE", wide)
-                        .replace("ENDS", names.ends())
+                        .replace("WIDE", lowerWord(wide))
+                        .replace("ENDS", lowerWord(names.ends() + "(buffer, at, rest)"))
                         .replace("MULTIPLIER", SlotCode.hex(view.multiplier())));
     }
 
@@ -156,6 +158,14 @@ final class ByteLookup {
             index = "length - " + -position;
             index = inside ? index : "Math.max(" + index + ", 0)";
         }
-        return source.unit(position == 0 ? "offset" : "offset + " + index);
+        return lower(source.unit(position == 0 ? "offset" : "offset + " + index));
+    }
+
+    private String lower(String unit) {
+        return ignoresCase ? "(byte) " + names.lowerWord() + "((long) " + unit + ")" : unit;
+    }
+
+    private String lowerWord(String word) {
+        return ignoresCase ? names.lowerWord() + "(" + word + ")" : word;
     }
 }

@@ -86,6 +86,26 @@ public record JavaNames(
         return methodPrefix + "join";
     }
 
+    /** Eight bytes in lower case. */
+    String lowerWord() {
+        return methodPrefix + "lowerWord";
+    }
+
+    /** A char in lower case. */
+    String lowerChar() {
+        return methodPrefix + "lowerChar";
+    }
+
+    /** Compares strings whatever their case. */
+    String same() {
+        return methodPrefix + "same";
+    }
+
+    /** What the hash of strings sees, if it reads single chars. */
+    String key() {
+        return methodPrefix + "key";
+    }
+
     String ints() {
         return methodPrefix + "ints";
     }

@@ -3,6 +3,7 @@ package org.zenorb.jperf.emit;
 import org.zenorb.jperf.keyword.KeywordSet;
 import org.zenorb.jperf.keyword.Utf8;
 import org.zenorb.jperf.position.KeyView;
+import org.zenorb.jperf.position.TextView;
 import org.zenorb.jperf.table.KeywordTable;
 import org.zenorb.jperf.table.TextTable;
 import org.zenorb.jperf.value.AssociatedHash;
@@ -10,6 +11,7 @@ import org.zenorb.jperf.value.DisplacedHash;
 import org.zenorb.jperf.value.Displacement;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
@@ -107,7 +109,7 @@ final class JavaTables {
                 }
             }
         }
-        if (texts.hash() != null) {
+        if (TextLookup.hasSlots(texts)) {
             addShifts(names.textShifts(), texts.hash().displacement());
         }
     }
@@ -147,13 +149,13 @@ final class JavaTables {
             }
             fields.add(new SourceField("long[]", names.table(), rows.append("}").toString()));
         }
-        if (texts.slots() > 1) {
+        if (TextLookup.hasSlots(texts)) {
             String[] literals = new String[texts.slots()];
             StringBuilder codes = new StringBuilder("{");
             for (int slot = 0; slot < literals.length; slot++) {
                 String name = texts.name(slot);
                 literals[slot] = name == null ? "" : name;
-                long code = literals[slot].hashCode() & 0xffffffffL;
+                long code = name == null ? 0 : texts.hash().code(name) & 0xffffffffL;
                 codes.append(slot == 0 ? "" : ",").append(slot % 4 == 0 ? "\n    " : " ");
                 codes.append(SlotCode.hex((long) texts.index(slot) << 32 | code));
             }
@@ -165,10 +167,12 @@ final class JavaTables {
     private void addLarge() {
         boolean unicode = isUnicode(table);
         KeywordSet keywords = table.keywords();
-        int size = keywords.size();
+        int size = keywords.size() == 0 ? 0 : keywords.number(keywords.size() - 1) + 1;
         String[] literals = new String[size];
-        for (int i = 0; i < size; i++) {
-            literals[i] = unicode ? Utf8.decode(keywords.key(i)) : latin1(keywords.key(i));
+        Arrays.fill(literals, "");
+        for (int i = 0; i < keywords.size(); i++) {
+            byte[] key = keywords.key(i);
+            literals[keywords.number(i)] = unicode ? Utf8.decode(key) : latin1(key);
         }
         String initializer = isPlain(literals) ? plainNames(literals) : packedNames(literals);
         fields.add(new SourceField("String[]", names.names(), initializer));
@@ -189,7 +193,7 @@ final class JavaTables {
             fields.add(new SourceField("long[]", names.table(), call));
             methods.add(TableMethods.toTable(names, type, layout));
         }
-        if (texts.slots() > 1) {
+        if (TextLookup.hasSlots(texts)) {
             addLargeTexts(unicode, size);
         }
     }
@@ -205,7 +209,8 @@ final class JavaTables {
         methods.add(TableMethods.toTexts(names, type, unicode));
         call = names.toCodes() + "(" + names.texts() + ", " + names.textIndex() + ", " + size + ")";
         fields.add(new SourceField("long[]", names.codes(), call));
-        methods.add(TableMethods.toCodes(names, type));
+        boolean chars = texts.hash().view() instanceof TextView.Chars;
+        methods.add(TableMethods.toCodes(names, type, chars));
     }
 
     /** Adds a table of {@code count} numbers, none negative; gives its type. */

@@ -75,7 +75,8 @@ public final class JavaWriter {
                         comment,
                         bytesBody(Source.ARRAY)));
         StringBuilder text = new StringBuilder();
-        new TextLookup(texts, names).write(text, switched);
+        TextLookup textLookup = new TextLookup(texts, names);
+        textLookup.write(text, switched);
         all.add(
                 new SourceMethod(
                         "int",
@@ -83,6 +84,9 @@ public final class JavaWriter {
                         List.of("String name"),
                         "The number of the name, or -1.",
                         text.toString()));
+        if (textLookup.hasKeyMethod()) {
+            all.add(textLookup.keyMethod());
+        }
         if (names.bufferLookupOrNull() != null) {
             all.add(
                     new SourceMethod(
@@ -94,6 +98,7 @@ public final class JavaWriter {
         }
         all.addAll(tables.methods());
         addReaders(all);
+        all.addAll(CaseMethods.of(names, all));
         return List.copyOf(all);
     }
 

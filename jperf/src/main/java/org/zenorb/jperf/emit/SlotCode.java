@@ -63,6 +63,13 @@ final class SlotCode {
         out.append(String.join("\n                ", terms)).append(";\n");
     }
 
+    /** Returns an expression of several terms, laid out as {@link #sum} does. */
+    static void result(StringBuilder out, List<String> terms) {
+        String line = "return " + String.join(" ", terms) + ";\n";
+        out.append(line.length() <= MAX_LINE ? line : "return " + String.join("\n        ", terms));
+        out.append(line.length() <= MAX_LINE ? "" : ";\n");
+    }
+
     static String hex(long number) {
         return "0x" + Long.toHexString(number) + "L";
     }

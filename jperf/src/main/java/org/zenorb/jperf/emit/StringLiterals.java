@@ -42,6 +42,11 @@ final class StringLiterals {
         return pieces;
     }
 
+    /** True if the text may stand as a literal. */
+    static boolean isOneConstant(CharSequence text) {
+        return constantBytes(text) <= MAX_CONSTANT_BYTES;
+    }
+
     /** The bytes that a text takes in a class file. */
     static long constantBytes(CharSequence text) {
         long bytes = 0;

@@ -90,19 +90,33 @@ final class TableMethods {
                         .replace("NAME", name));
     }
 
-    static SourceMethod toCodes(JavaNames names, String indexType) {
+    static SourceMethod toCodes(JavaNames names, String indexType, boolean chars) {
+        String hashCode =
+                "codes[slot] = number << 32 | texts[slot].hashCode() & 0xffffffffL;\n    ";
+        String fold =
+                """
+                if (number >= 0) {
+                        long key = KEY(texts[slot]);
+                        codes[slot] = number << 32 | (key ^ key >>> 32) & 0xffffffffL;
+                    } else {
+                        codes[slot] = -1;
+                    }
+                """
+                        .replace("KEY", names.key());
         return new SourceMethod(
                 "long[]",
                 names.toCodes(),
                 List.of("String[] texts", indexType + " index", "int size"),
-                "By the slots of hash codes: the number of the name above its hash code.",
+                chars
+                        ? "By the slots of strings: the number of the name above its key."
+                        : "By the slots of hash codes: the number of the name above its hash code.",
                 """
                 long[] codes = new long[texts.length];
                 for (int slot = 0; slot < texts.length; slot++) {
                     long number = index[slot] < size ? index[slot] : -1;
-                    codes[slot] = number << 32 | texts[slot].hashCode() & 0xffffffffL;
-                }
+                    CODE}
                 return codes;
-                """);
+                """
+                        .replace("CODE}", chars ? fold + "}" : hashCode.stripTrailing() + "\n}"));
     }
 }

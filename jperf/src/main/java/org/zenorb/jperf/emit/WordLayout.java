@@ -26,7 +26,8 @@ final class WordLayout {
     /** True if the table's function reads words that this table holds. */
     static boolean fits(KeywordTable table) {
         return table.function() instanceof DisplacedHash hash
-                && hash.view() instanceof KeyView.WordEnds;
+                && (hash.view() instanceof KeyView.WordEnds
+                        || hash.view() instanceof KeyView.AllWords);
     }
 
     /** The words of a keyword, without the one for its number and length. */
@@ -46,8 +47,7 @@ final class WordLayout {
 
     /** Where word number {@code word} of a keyword begins. */
     int start(int word, int length) {
-        int tail = Math.max(length - KeyWords.BYTES, 0);
-        return word == words - 1 ? tail : Math.min(word * KeyWords.BYTES, tail);
+        return KeyWords.start(word, words, length);
     }
 
     long word(byte[] key, int word) {

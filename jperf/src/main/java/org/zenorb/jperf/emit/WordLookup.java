@@ -23,6 +23,7 @@ final class WordLookup {
     private final JavaNames names;
     private final WordLayout layout;
     private final boolean handles;
+    private final boolean ignoresCase;
 
     WordLookup(KeywordTable table, JavaNames names, boolean handles) {
         this.table = table;
@@ -30,6 +31,7 @@ final class WordLookup {
         this.names = names;
         this.layout = new WordLayout(table);
         this.handles = handles;
+        this.ignoresCase = table.keywords().ignoresCase();
     }
 
     /** The body, without the check of the length; in a switch if {@code switched}. */
@@ -37,7 +39,8 @@ final class WordLookup {
         read(out, source);
         boolean one = hash.slots() == 1;
         if (!one) {
-            SlotCode.slot(out, hash.displacement(), key(), names.shifts());
+            String key = hash.view() instanceof KeyView.AllWords view ? sum(out, view) : ends();
+            SlotCode.slot(out, hash.displacement(), key, names.shifts());
         }
         if (switched && !one) {
             out.append("switch (slot) {\n");
@@ -56,8 +59,23 @@ final class WordLookup {
         }
     }
 
-    /** The expression for what the hash sees. */
-    private String key() {
+    /** Declares what the hash sees of all words. */
+    private String sum(StringBuilder out, KeyView.AllWords view) {
+        List<String> terms = new ArrayList<>(List.of("word0"));
+        long factor = 1;
+        for (int word = 1; word < layout.words(); word++) {
+            factor *= view.multiplier();
+            terms.add("+ word" + word + " * " + SlotCode.hex(factor));
+        }
+        if (view.withLength()) {
+            terms.add("+ length * " + SlotCode.hex(KeyView.WordEnds.LENGTH_FACTOR));
+        }
+        SlotCode.sum(out, "long key", terms);
+        return "key";
+    }
+
+    /** The expression for what the hash sees of the ends. */
+    private String ends() {
         KeyView.WordEnds view = (KeyView.WordEnds) hash.view();
         String key = "word0";
         if (view.both()) {
@@ -77,7 +95,7 @@ final class WordLookup {
         if (!masked) {
             for (int word = 0; word < layout.words(); word++) {
                 out.append("long word").append(word).append(" = ");
-                out.append(wide(source, starts.get(word))).append(";\n");
+                out.append(read(source, starts.get(word), "")).append(";\n");
             }
             return;
         }
@@ -94,10 +112,10 @@ final class WordLookup {
         }
         for (int word = 0; word < layout.words(); word++) {
             out.append("    word").append(word).append(" = ");
-            out.append(wide(source, starts.get(word))).append(" & mask;\n");
+            out.append(read(source, starts.get(word), " & mask")).append(";\n");
         }
-        out.append("} else {\n    word0 = ").append(names.word());
-        out.append("(buffer, offset, length);\n");
+        String single = names.word() + "(buffer, offset, length)";
+        out.append("} else {\n    word0 = ").append(lower(single)).append(";\n");
         for (int word = 1; word < layout.words(); word++) {
             out.append("    word").append(word).append(" = word0;\n");
         }
@@ -124,12 +142,21 @@ final class WordLookup {
         return starts;
     }
 
-    private String wide(Source source, String index) {
+    /** The 8 bytes of the name at an index, less those of a mask. */
+    private String read(Source source, String index, String masked) {
+        return lower(wide(source, "buffer", index) + masked);
+    }
+
+    private String wide(Source source, String buffer, String index) {
         if (!handles) {
-            return names.wide() + "(buffer, " + index + ")";
+            return names.wide() + "(" + buffer + ", " + index + ")";
         }
         String handle = source == Source.ARRAY ? names.word8() : names.bufferWord8();
-        return "(long) " + handle + ".get(buffer, " + index + ")";
+        return "(long) " + handle + ".get(" + buffer + ", " + index + ")";
+    }
+
+    private String lower(String word) {
+        return ignoresCase ? names.lowerWord() + "(" + word + ")" : word;
     }
 
     /** Compares with constants. */
@@ -181,8 +208,8 @@ final class WordLookup {
             out.append("byte[] name = ").append(names.bytes()).append("[slot];\n");
         }
         out.append("for (int i = ").append(from).append("; i < length - 8; i += 8) {\n    if (");
-        out.append(wide(Source.ARRAY, "i").replace("(buffer, ", "(name, ")).append(" != ");
-        out.append(wide(source, "offset + i")).append(") {\n        return -1;\n    }\n}\n");
+        out.append(wide(Source.ARRAY, "name", "i")).append(" != ");
+        out.append(read(source, "offset + i", "")).append(") {\n        return -1;\n    }\n}\n");
         out.append("return (int) (entry >>> 32);\n");
     }
 

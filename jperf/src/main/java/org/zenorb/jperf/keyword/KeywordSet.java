@@ -21,12 +21,16 @@ import java.util.Map;
  */
 public final class KeywordSet {
     private final byte[][] keys;
+    private final int[] numbers;
+    private final boolean ignoresCase;
     private final int minLength;
     private final int maxLength;
     private final boolean ascii;
 
-    private KeywordSet(byte[][] keys) {
+    private KeywordSet(byte[][] keys, int[] numbers, boolean ignoresCase) {
         this.keys = keys;
+        this.numbers = numbers;
+        this.ignoresCase = ignoresCase;
         int min = Integer.MAX_VALUE;
         int max = 0;
         boolean onlyAscii = true;
@@ -46,11 +50,20 @@ public final class KeywordSet {
      * @throws IllegalArgumentException if one stands twice or is not encodable (a lone surrogate)
      */
     public static KeywordSet ofStrings(Collection<String> keywords) {
+        return of(encode(keywords), false, false);
+    }
+
+    /**
+     * The UTF-8 form of each string.
+     *
+     * @throws IllegalArgumentException if one is not encodable (a lone surrogate)
+     */
+    public static List<byte[]> encode(Collection<String> keywords) {
         List<byte[]> keys = new ArrayList<>(keywords.size());
         for (String keyword : keywords) {
             keys.add(encode(keyword, keys.size()));
         }
-        return distinct(keys.toArray(new byte[0][]));
+        return keys;
     }
 
     /**
@@ -63,24 +76,39 @@ public final class KeywordSet {
         for (byte[] keyword : keywords) {
             keys.add(keyword.clone());
         }
-        return distinct(keys.toArray(new byte[0][]));
+        return of(keys, false, false);
     }
 
-    private static KeywordSet distinct(byte[][] keys) {
-        Map<ByteBuffer, Integer> seen = new HashMap<>(keys.length * 2);
-        for (int i = 0; i < keys.length; i++) {
-            Integer first = seen.putIfAbsent(ByteBuffer.wrap(keys[i]), i);
-            if (first != null) {
+    /**
+     * The set of these byte strings, which are not copied.
+     *
+     * @param ignoreCase true if the case of ASCII's letters does not count: the set then holds the
+     *     keywords in lower case
+     * @param duplicates true if keywords may repeat: the set then holds the first of each
+     * @throws IllegalArgumentException if one stands twice and must not
+     */
+    public static KeywordSet of(List<byte[]> keywords, boolean ignoreCase, boolean duplicates) {
+        Map<ByteBuffer, Integer> seen = new HashMap<>(keywords.size() * 2);
+        byte[][] keys = new byte[keywords.size()][];
+        int[] numbers = new int[keys.length];
+        int size = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            byte[] key = ignoreCase ? AsciiCase.lower(keywords.get(i)) : keywords.get(i);
+            Integer first = seen.putIfAbsent(ByteBuffer.wrap(key), i);
+            if (first == null) {
+                keys[size] = key;
+                numbers[size++] = i;
+            } else if (!duplicates) {
                 throw new IllegalArgumentException(
                         "duplicate keyword "
-                                + quote(keys[i])
+                                + quote(keywords.get(i))
                                 + ": number "
                                 + (first + 1)
                                 + " and number "
                                 + (i + 1));
             }
         }
-        return new KeywordSet(keys);
+        return new KeywordSet(Arrays.copyOf(keys, size), Arrays.copyOf(numbers, size), ignoreCase);
     }
 
     private static byte[] encode(String keyword, int index) {
@@ -121,7 +149,7 @@ public final class KeywordSet {
         return true;
     }
 
-    /** This set without its empty keyword; this set itself if it has none. Numbers close up. */
+    /** This set without its empty keyword; this set itself if it has none. Places close up. */
     public KeywordSet withoutEmpty() {
         int empty = indexOfEmpty();
         if (empty < 0) {
@@ -130,10 +158,13 @@ public final class KeywordSet {
         byte[][] rest = new byte[keys.length - 1][];
         System.arraycopy(keys, 0, rest, 0, empty);
         System.arraycopy(keys, empty + 1, rest, empty, rest.length - empty);
-        return new KeywordSet(rest);
+        int[] others = new int[rest.length];
+        System.arraycopy(numbers, 0, others, 0, empty);
+        System.arraycopy(numbers, empty + 1, others, empty, rest.length - empty);
+        return new KeywordSet(rest, others, ignoresCase);
     }
 
-    /** The number of the empty keyword, or -1. */
+    /** The place of the empty keyword in this set, or -1. */
     public int indexOfEmpty() {
         if (minLength > 0) {
             return -1;
@@ -148,6 +179,16 @@ public final class KeywordSet {
 
     public int size() {
         return keys.length;
+    }
+
+    /** Which of the keywords given is keyword {@code index} of this set. */
+    public int number(int index) {
+        return numbers[index];
+    }
+
+    /** True if the keywords are in lower case and stand for any. */
+    public boolean ignoresCase() {
+        return ignoresCase;
     }
 
     /** The bytes of keyword {@code index}, not to be changed. */

@@ -50,12 +50,16 @@ public final class KeyPositions {
         return positions[i];
     }
 
-    /** The byte of {@code position} in a key of at least one byte, as 0 to 255. */
-    public static int unit(byte[] buffer, int offset, int length, int position) {
-        return buffer[offset + index(position, length)] & 0xff;
+    /**
+     * The byte of {@code position} in a key of at least one byte, as 0 to 255; see {@link Bytes}
+     * for its source.
+     */
+    public static int unit(Object buffer, int offset, int length, int position) {
+        return Bytes.unit(buffer, offset + index(position, length));
     }
 
-    private static int index(int position, int length) {
+    /** Where a position lies in a key of at least one byte. */
+    static int index(int position, int length) {
         return position >= 0 ? Math.min(position, length - 1) : Math.max(length + position, 0);
     }
 

@@ -1,10 +1,7 @@
 package org.zenorb.jperf.position;
 
+import org.zenorb.jperf.keyword.AsciiCase;
 import org.zenorb.jperf.keyword.KeywordSet;
-
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 
 /**
  * What a hash function sees of a key: one number, different for every keyword of its set.
@@ -16,6 +13,7 @@ import java.nio.ByteOrder;
 public sealed interface KeyView
         permits KeyView.Packed,
                 KeyView.WordEnds,
+                KeyView.AllWords,
                 KeyView.Ends,
                 KeyView.LongEnds,
                 KeyView.Quarters,
@@ -23,19 +21,24 @@ public sealed interface KeyView
     /** At most this many positions are packed: with the length they fill 64 bits. */
     int MAX_PACKED = 7;
 
-    long of(byte[] buffer, int offset, int length);
+    /**
+     * @param buffer the source of the key, see {@link Bytes}
+     * @param ignoreCase true if upper case letters of ASCII are read as lower case ones
+     */
+    long of(Object buffer, int offset, int length, boolean ignoreCase);
 
     /**
      * The length, if wanted, and the bytes at up to {@link #MAX_PACKED} positions, side by side.
      */
     record Packed(KeyPositions positions, boolean withLength) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             int count = positions.count();
             long view = withLength ? (long) length << 8 * count : 0;
             for (int i = 0; i < count; i++) {
-                long unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
-                view |= unit << 8 * i;
+                int unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
+                unit = ignoreCase ? AsciiCase.lower(unit) : unit;
+                view |= (long) unit << 8 * i;
             }
             return view;
         }
@@ -61,10 +64,12 @@ public sealed interface KeyView
         public static final long LENGTH_FACTOR = 0x9e3779b97f4a7c15L;
 
         @Override
-        public long of(byte[] buffer, int offset, int length) {
-            long view = KeyWords.first(buffer, offset, length);
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
+            long view = word(buffer, offset, length, ignoreCase);
             if (both) {
-                view ^= Long.rotateLeft(KeyWords.last(buffer, offset, length), ROTATION);
+                int start = KeyWords.start(1, 2, length);
+                long last = word(buffer, offset + start, length - start, ignoreCase);
+                view ^= Long.rotateLeft(last, ROTATION);
             }
             return withLength ? view + length * LENGTH_FACTOR : view;
         }
@@ -76,27 +81,55 @@ public sealed interface KeyView
     }
 
     /**
+     * All of a key of up to 8 times {@code words} bytes: {@code word0 + word1 * m + word2 * m * m +
+     * ...}, the words as {@link KeyWords#start} has them. For what its ends do not tell apart: no
+     * loop, and no branch that depends on the length.
+     *
+     * @param withLength true if the length times {@link WordEnds#LENGTH_FACTOR} is added
+     */
+    record AllWords(int words, long multiplier, boolean withLength) implements KeyView {
+        @Override
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
+            long view = withLength ? length * WordEnds.LENGTH_FACTOR : 0;
+            long factor = 1;
+            for (int word = 0; word < words; word++) {
+                int start = KeyWords.start(word, words, length);
+                view += factor * word(buffer, offset + start, length - start, ignoreCase);
+                factor *= multiplier;
+            }
+            return view;
+        }
+
+        @Override
+        public String toString() {
+            return "all of up to " + words * KeyWords.BYTES + " bytes";
+        }
+    }
+
+    /**
      * The length, the first 4 and the last 4 bytes, for machines that load 4 bytes at once. Of keys
      * shorter than that the first byte, the middle and the last are taken. With 0 for a multiplier
      * the length does not count.
      */
     record Ends(long multiplier) implements KeyView {
-        private static final VarHandle INT =
-                MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
         @Override
-        public long of(byte[] buffer, int offset, int length) {
-            return length * multiplier + ends(buffer, offset, length);
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
+            return length * multiplier + ends(buffer, offset, length, ignoreCase);
         }
 
-        private static long ends(byte[] buffer, int at, int length) {
+        private static long ends(Object buffer, int at, int length, boolean ignoreCase) {
+            long ends = ends(buffer, at, length);
+            return ignoreCase ? AsciiCase.lower(ends) : ends;
+        }
+
+        private static long ends(Object buffer, int at, int length) {
             if (length >= 4) {
-                long high = (int) INT.get(buffer, at + length - 4);
-                return high << 32 | (int) INT.get(buffer, at) & 0xffffffffL;
+                long high = Bytes.four(buffer, at + length - 4);
+                return high << 32 | Bytes.four(buffer, at) & 0xffffffffL;
             }
-            return (buffer[at + length - 1] & 0xffL) << 16
-                    | (buffer[at + (length >> 1)] & 0xffL) << 8
-                    | buffer[at] & 0xffL;
+            return Bytes.unit(buffer, at + length - 1) << 16
+                    | Bytes.unit(buffer, at + (length >> 1)) << 8
+                    | Bytes.unit(buffer, at);
         }
 
         @Override
@@ -108,12 +141,15 @@ public sealed interface KeyView
     /** The length, the first 8 and the last 8 bytes; of shorter keys what {@link Ends} takes. */
     record LongEnds(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length) {
-            long ends =
-                    length < KeyWords.BYTES
-                            ? Ends.ends(buffer, offset, length)
-                            : KeyWords.last(buffer, offset, length) * multiplier
-                                    + KeyWords.first(buffer, offset, length);
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
+            long ends;
+            if (length < KeyWords.BYTES) {
+                ends = Ends.ends(buffer, offset, length, ignoreCase);
+            } else {
+                int last = offset + length - KeyWords.BYTES;
+                ends = word(buffer, last, KeyWords.BYTES, ignoreCase) * multiplier;
+                ends += word(buffer, offset, length, ignoreCase);
+            }
             return ends + length * WordEnds.LENGTH_FACTOR;
         }
 
@@ -129,20 +165,20 @@ public sealed interface KeyView
      */
     record Quarters(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long inner = inner(buffer, offset, length);
-            return inner * multiplier
+            return (ignoreCase ? AsciiCase.lower(inner) : inner) * multiplier
                     + length * WordEnds.LENGTH_FACTOR
-                    + Ends.ends(buffer, offset, length);
+                    + Ends.ends(buffer, offset, length, ignoreCase);
         }
 
-        private static long inner(byte[] buffer, int at, int length) {
+        private static long inner(Object buffer, int at, int length) {
             if (length < Integer.BYTES) {
                 return 0;
             }
             int step = length >> 3 << 2;
-            long high = (int) Ends.INT.get(buffer, at + length - Integer.BYTES - step);
-            return high << 32 | (int) Ends.INT.get(buffer, at + step) & 0xffffffffL;
+            long high = Bytes.four(buffer, at + length - Integer.BYTES - step);
+            return high << 32 | Bytes.four(buffer, at + step) & 0xffffffffL;
         }
 
         @Override
@@ -158,15 +194,15 @@ public sealed interface KeyView
      */
     record Words(long multiplier) implements KeyView {
         @Override
-        public long of(byte[] buffer, int offset, int length) {
+        public long of(Object buffer, int offset, int length, boolean ignoreCase) {
             long hash = multiplier * length;
             int at = offset;
             int rest = length;
             for (; rest > KeyWords.BYTES; rest -= KeyWords.BYTES, at += KeyWords.BYTES) {
-                hash = (hash ^ KeyWords.first(buffer, at, rest)) * multiplier;
+                hash = (hash ^ word(buffer, at, rest, ignoreCase)) * multiplier;
                 hash ^= hash >>> 32;
             }
-            hash = (hash ^ Ends.ends(buffer, at, rest)) * multiplier;
+            hash = (hash ^ Ends.ends(buffer, at, rest, ignoreCase)) * multiplier;
             return hash ^ hash >>> 32;
         }
 
@@ -176,12 +212,17 @@ public sealed interface KeyView
         }
     }
 
+    private static long word(Object buffer, int offset, int length, boolean ignoreCase) {
+        long word = KeyWords.first(buffer, offset, length);
+        return ignoreCase ? AsciiCase.lower(word) : word;
+    }
+
     /** The view of each keyword. */
     static long[] all(KeyView view, KeywordSet keywords) {
         long[] views = new long[keywords.size()];
         for (int i = 0; i < views.length; i++) {
             byte[] key = keywords.key(i);
-            views[i] = view.of(key, 0, key.length);
+            views[i] = view.of(key, 0, key.length, false);
         }
         return views;
     }

@@ -1,8 +1,10 @@
 package org.zenorb.jperf.table;
 
 import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.position.Bytes;
 import org.zenorb.jperf.value.HashFunction;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -34,7 +36,8 @@ public final class KeywordTable {
     KeywordTable(KeywordSet keywords, HashFunction functionOrNull) {
         this.keywords = keywords;
         this.functionOrNull = functionOrNull;
-        this.emptyIndex = keywords.indexOfEmpty();
+        int empty = keywords.indexOfEmpty();
+        this.emptyIndex = empty < 0 ? -1 : keywords.number(empty);
         KeywordSet hashed = keywords.withoutEmpty();
         this.minLength = functionOrNull == null ? 1 : hashed.minLength();
         this.maxLength = functionOrNull == null ? 0 : hashed.maxLength();
@@ -43,8 +46,8 @@ public final class KeywordTable {
         this.indices = new int[slots];
         Arrays.fill(keys, EMPTY);
         for (int i = 0; i < keywords.size(); i++) {
-            if (i != emptyIndex) {
-                put(keywords.key(i), i);
+            if (i != empty) {
+                put(keywords.key(i), keywords.number(i));
             }
         }
     }
@@ -60,17 +63,37 @@ public final class KeywordTable {
 
     /** The number of the keyword that stands in the buffer from {@code offset} on, or -1. */
     public int lookup(byte[] buffer, int offset, int length) {
-        if (length < minLength || length > maxLength) {
+        int slot = slot(buffer, offset, length);
+        if (slot < 0) {
             return length == 0 ? emptyIndex : -1;
         }
-        int slot = functionOrNull.slot(buffer, offset, length);
-        if (slot < 0 || slot >= keys.length) {
-            return -1;
+        byte[] key = keys[slot];
+        boolean same =
+                keywords.ignoresCase()
+                        ? key.length == length && Bytes.isSame(key, buffer, offset, true)
+                        : Arrays.equals(key, 0, key.length, buffer, offset, offset + length);
+        return same ? indices[slot] : -1;
+    }
+
+    /** As {@link #lookup(byte[], int, int)}, by index, whatever the buffer's position and order. */
+    public int lookup(ByteBuffer buffer, int offset, int length) {
+        int slot = slot(buffer, offset, length);
+        if (slot < 0) {
+            return length == 0 ? emptyIndex : -1;
         }
         byte[] key = keys[slot];
-        return Arrays.equals(key, 0, key.length, buffer, offset, offset + length)
-                ? indices[slot]
-                : -1;
+        boolean same =
+                key.length == length && Bytes.isSame(key, buffer, offset, keywords.ignoresCase());
+        return same ? indices[slot] : -1;
+    }
+
+    /** The slot that may hold the key, or a negative number. */
+    private int slot(Object buffer, int offset, int length) {
+        if (length < minLength || length > maxLength) {
+            return -1;
+        }
+        int slot = functionOrNull.slot(buffer, offset, length, keywords.ignoresCase());
+        return slot < keys.length ? slot : -1;
     }
 
     public KeywordSet keywords() {

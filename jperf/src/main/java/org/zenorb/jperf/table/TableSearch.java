@@ -3,6 +3,7 @@ package org.zenorb.jperf.table;
 import org.zenorb.jperf.keyword.KeywordSet;
 import org.zenorb.jperf.position.KeyPositions;
 import org.zenorb.jperf.position.KeyView;
+import org.zenorb.jperf.position.KeyWords;
 import org.zenorb.jperf.position.PositionChoice;
 import org.zenorb.jperf.position.PositionSearch;
 import org.zenorb.jperf.table.SearchSettings.Construction;
@@ -41,6 +42,9 @@ public final class TableSearch {
     /** Looking for positions costs more than reading whole names in larger sets. */
     private static final int MAX_POSITIONED = 4096;
 
+    /** Longer keywords whose ends are the same are read in a loop. */
+    private static final int MAX_WORDS = 4;
+
     /** The part of the keywords that must be of 8 bytes or more before such words are read. */
     private static final double MOSTLY = 0.7;
 
@@ -68,9 +72,13 @@ public final class TableSearch {
         return new KeywordTable(keywords, best);
     }
 
-    /** The same keywords as strings. */
-    public static TextTable texts(KeywordSet keywords, long seed) {
-        return new TextTable(keywords, seed);
+    /**
+     * The same keywords as strings.
+     *
+     * @param fresh true if the strings that are looked up have not kept their hash code
+     */
+    public static TextTable texts(KeywordSet keywords, boolean fresh, long seed) {
+        return new TextTable(keywords, fresh, seed);
     }
 
     private static HashFunction function(KeywordSet hashed, SearchSettings settings) {
@@ -138,6 +146,11 @@ public final class TableSearch {
             boolean both = hashed.maxLength() > Long.BYTES;
             views.add(new KeyView.WordEnds(both, false));
             views.add(new KeyView.WordEnds(both, true));
+            int words = (hashed.maxLength() + KeyWords.BYTES - 1) / KeyWords.BYTES;
+            if (words > 2 && words <= MAX_WORDS) {
+                views.add(new KeyView.AllWords(words, LENGTH_MULTIPLIER, false));
+                views.add(new KeyView.AllWords(words, LENGTH_MULTIPLIER, true));
+            }
             return displaced(hashed, views, settings);
         }
         KeyPositions few =

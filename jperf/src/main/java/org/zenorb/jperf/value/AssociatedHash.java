@@ -1,5 +1,6 @@
 package org.zenorb.jperf.value;
 
+import org.zenorb.jperf.keyword.AsciiCase;
 import org.zenorb.jperf.position.KeyPositions;
 
 /**
@@ -38,10 +39,11 @@ public final class AssociatedHash implements HashFunction {
     }
 
     @Override
-    public int slot(byte[] buffer, int offset, int length) {
+    public int slot(Object buffer, int offset, int length, boolean ignoreCase) {
         int sum = withLength ? length - base : -base;
         for (int i = 0; i < rotations.length; i++) {
             int unit = KeyPositions.unit(buffer, offset, length, positions.get(i));
+            unit = ignoreCase ? AsciiCase.lower(unit) : unit;
             sum += values[unit + rotations[i] & mask];
         }
         return sum;

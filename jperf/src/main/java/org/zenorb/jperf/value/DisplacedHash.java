@@ -54,8 +54,8 @@ public final class DisplacedHash implements HashFunction {
     }
 
     @Override
-    public int slot(byte[] buffer, int offset, int length) {
-        return displacement.slot(view.of(buffer, offset, length));
+    public int slot(Object buffer, int offset, int length, boolean ignoreCase) {
+        return displacement.slot(view.of(buffer, offset, length, ignoreCase));
     }
 
     @Override

@@ -13,5 +13,13 @@ public sealed interface HashFunction permits AssociatedHash, DisplacedHash {
     /** Every keyword's slot is below this. */
     int slots();
 
-    int slot(byte[] buffer, int offset, int length);
+    default int slot(byte[] buffer, int offset, int length) {
+        return slot(buffer, offset, length, false);
+    }
+
+    /**
+     * @param buffer the source of the key, see {@link org.zenorb.jperf.position.Bytes}
+     * @param ignoreCase true if upper case letters of ASCII are read as lower case ones
+     */
+    int slot(Object buffer, int offset, int length, boolean ignoreCase);
 }

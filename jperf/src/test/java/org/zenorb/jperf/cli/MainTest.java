@@ -201,8 +201,8 @@ class MainTest {
             quoteCharacter = '`',
             value = {
                 "-G # --global-table is for C and C++; leave it out, or use -L ANSI-C or -L C++",
-                "-D # --duplicates is for C and C++; leave it out, or use -L ANSI-C or -L C++",
-                "--ignore-case # Java output does not ignore case",
+                "--strings new # 'new' is none of kept, fresh",
+                "-L ANSI-C --strings fresh # --strings is for Java, and the output is ANSI-C",
                 "-k 0 # position 0: they go from 1 to 255",
                 "-k 3-1 # the range 3-1 ends before it begins",
                 "-k x # 'x' is none of 1 to 255, a range such as 2-7, and $",

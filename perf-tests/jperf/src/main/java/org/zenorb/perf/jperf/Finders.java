@@ -1,6 +1,7 @@
 package org.zenorb.perf.jperf;
 
 import org.zenorb.jperf.JavaEmitter;
+import org.zenorb.jperf.Options;
 import org.zenorb.jperf.PerfectHash;
 
 import java.io.IOException;
@@ -58,26 +59,16 @@ final class Finders {
                             folder,
                             "Hash" + size,
                             JavaEmitter.classSource(hash, "", "Hash" + size, 9)));
-            String call = "Hash" + size + ".lookup(";
-            arguments.add(
-                    write(
-                            folder,
-                            "Jperf" + size,
-                            calls("Jperf" + size, call + "name)", call + "buffer, offset, length)")
-                                    + "}\n"));
+            arguments.add(write(folder, "Jperf" + size, lookups("Jperf", "Hash", size)));
+            Options fresh = Options.defaults().withStrings(Options.Strings.FRESH);
+            String source =
+                    JavaEmitter.classSource(PerfectHash.of(names, fresh), "", "Chars" + size, 9);
+            arguments.add(write(folder, "Chars" + size, source));
+            arguments.add(write(folder, "Fresh" + size, lookups("Fresh", "Chars", size)));
             if (size <= 256) {
                 String cases = JavaEmitter.switchSource(hash, "", "Cases" + size, 9);
                 arguments.add(write(folder, "Cases" + size, cases));
-                call = "Cases" + size + ".lookup(";
-                arguments.add(
-                        write(
-                                folder,
-                                "Form" + size,
-                                calls(
-                                                "Form" + size,
-                                                call + "name)",
-                                                call + "buffer, offset, length)")
-                                        + "}\n"));
+                arguments.add(write(folder, "Form" + size, lookups("Form", "Cases", size)));
             }
             StringBuilder cases = new StringBuilder();
             for (int i = 0; i < size; i++) {
@@ -101,6 +92,12 @@ final class Finders {
         }
     }
 
+    /** The class of a way that calls the lookups of a generated class. */
+    private static String lookups(String way, String generated, int size) {
+        String call = generated + size + ".lookup(";
+        return calls(way + size, call + "name)", call + "buffer, offset, length)") + "}\n";
+    }
+
     private static String calls(String name, String string, String bytes) {
         return CALLS.replace("NAME", name).replace("STRING", string).replace("BYTES", bytes);
     }
@@ -122,8 +119,8 @@ final class Finders {
             case "library":
                 return new InLibrary(names);
             default:
-                String prefix =
-                        way.equals("jperf") ? "Jperf" : way.equals("form") ? "Form" : "Switch";
+                String last = way.substring(way.indexOf('-') + 1);
+                String prefix = Character.toUpperCase(last.charAt(0)) + last.substring(1);
                 URLClassLoader loader =
                         new URLClassLoader(
                                 new URL[] {folder.toUri().toURL()}, Finders.class.getClassLoader());

@@ -26,6 +26,11 @@ import java.util.TreeMap;
  */
 final class LookupRun {
     private static final List<String> WAYS = List.of("jperf", "HashMap", "switch", "sorted");
+
+    /** For strings there is also what {@code --strings fresh} writes. */
+    private static final List<String> STRING_WAYS =
+            List.of("jperf", "jperf-fresh", "HashMap", "switch", "sorted");
+
     private static final List<Integer> SIZES = List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000);
     private static final List<Integer> QUICK_SIZES = List.of(1, 10, 100, 1000);
 
@@ -48,7 +53,9 @@ final class LookupRun {
         Finders.generate(classes, sizes);
         Map<String, Map<Integer, Map<String, Double>>> times = new TreeMap<>();
         StringBuilder csv = new StringBuilder("what,names,query,way,ns\n");
-        for (RunResult result : results(classes, sizes)) {
+        List<RunResult> results = new ArrayList<>(results(classes, sizes, "bytes", WAYS));
+        results.addAll(results(classes, sizes, "(string|fresh)", STRING_WAYS));
+        for (RunResult result : results) {
             String name = result.getParams().getBenchmark();
             String query = result.getParams().getParam("query");
             String what = name.substring(name.lastIndexOf('.') + 1) + ", " + query;
@@ -72,12 +79,13 @@ final class LookupRun {
         print(times);
     }
 
-    private Collection<RunResult> results(Path classes, List<Integer> sizes)
+    private Collection<RunResult> results(
+            Path classes, List<Integer> sizes, String benchmarks, List<String> ways)
             throws RunnerException {
         ChainedOptionsBuilder options =
                 new OptionsBuilder()
-                        .include(LookupBenchmark.class.getName() + ".*")
-                        .param("way", WAYS.toArray(new String[0]))
+                        .include(LookupBenchmark.class.getName() + "." + benchmarks)
+                        .param("way", ways.toArray(new String[0]))
                         .param("names", sizes.stream().map(String::valueOf).toArray(String[]::new))
                         .jvmArgs(
                                 "--add-opens=java.base/java.lang=ALL-UNNAMED",
@@ -87,8 +95,8 @@ final class LookupRun {
                                 "-D" + LookupBenchmark.FOLDER + "=" + classes)
                         .warmupTime(TimeValue.milliseconds(quick ? 60 : 250))
                         .warmupIterations(4)
-                        .measurementTime(TimeValue.milliseconds(10))
-                        .measurementIterations(quick ? 20 : 60)
+                        .measurementTime(TimeValue.milliseconds(2))
+                        .measurementIterations(quick ? 80 : 250)
                         .forks(1)
                         .verbosity(VerboseMode.SILENT);
         return new Runner(options.build()).run();
@@ -96,13 +104,14 @@ final class LookupRun {
 
     private void print(Map<String, Map<Integer, Map<String, Double>>> times) {
         times.forEach((what, bySize) -> {
+            List<String> ways = what.startsWith("bytes") ? WAYS : STRING_WAYS;
             out.printf("%nJava, %s: ns (times jperf's)%n%8s", what, "names");
-            WAYS.forEach(way -> out.printf("%16s", way));
+            ways.forEach(way -> out.printf("%16s", way));
             out.println();
             bySize.forEach((size, byWay) -> {
                 out.printf("%8d", size);
                 List<String> cells = new ArrayList<>();
-                for (String way : WAYS) {
+                for (String way : ways) {
                     Double ns = byWay.get(way);
                     double ours = byWay.getOrDefault("jperf", Double.NaN);
                     cells.add(

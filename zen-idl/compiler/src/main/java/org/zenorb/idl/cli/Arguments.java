@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -212,9 +213,11 @@ final class Arguments {
         }
         try {
             return Files.readString(writing.header, StandardCharsets.UTF_8);
-        } catch (IOException e) {
+        } catch (CharacterCodingException e) {
             throw new IllegalArgumentException(
-                    "cannot read the header " + writing.header + " as UTF-8", e);
+                    "the header " + writing.header + " is not in UTF-8", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("cannot read the header: " + ZenIdl.reason(e), e);
         }
     }
 }

@@ -22,6 +22,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
@@ -255,6 +256,9 @@ public final class ZenIdl implements Callable<Integer> {
         Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
         if (cause instanceof AccessDeniedException denied) {
             return denied.getFile() + ": permission denied";
+        }
+        if (cause instanceof NoSuchFileException file) {
+            return file.getFile() + ": there is no such file";
         }
         if (cause instanceof NotDirectoryException file) {
             return file.getFile() + " is a file, not a folder";

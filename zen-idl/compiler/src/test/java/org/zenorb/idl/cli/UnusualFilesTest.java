@@ -106,6 +106,17 @@ class UnusualFilesTest {
     }
 
     @Test
+    void shouldSayWhyAHeaderCannotBeRead() throws IOException {
+        Path file = write("a.idl", "struct A { long x; };".getBytes(StandardCharsets.UTF_8));
+        Path none = folder.resolve("none.txt");
+        assertEquals(2, run("--header", none, "-d", out, file));
+        assertTrue(said.toString().contains("header: " + none + ": there is no such file; "));
+        Path latin = write("l.txt", "\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(2, run("--header", latin, "-d", out, file));
+        assertTrue(said.toString().contains("the header " + latin + " is not in UTF-8; "));
+    }
+
+    @Test
     void shouldSayThatTheOutputIsAFile() throws IOException {
         Path file = write("a.idl", "struct A { long x; };".getBytes(StandardCharsets.UTF_8));
         assertEquals(1, run("-d", file, file));
