@@ -47,6 +47,7 @@ public final class Invoker {
     private final LocalDispatch local;
     private final FramePool frames;
     private final Router router;
+    private final Locator locator;
     private final AsyncCalls async;
 
     /** An invoker. */
@@ -66,6 +67,7 @@ public final class Invoker {
         this.connections = new Connections(settings, transport, buffers, watch);
         this.frames = new FramePool(settings, contexts, references, buffers);
         this.router = new Router(settings.codeSets(), local, connections);
+        this.locator = new Locator(settings, references, router, connections);
         this.async = new AsyncCalls(settings, references, router, connections, watch, local);
     }
 
@@ -89,6 +91,10 @@ public final class Invoker {
         Route route = reference.route();
         if (route.isEmpty()) {
             throw MinorCode.NO_USABLE_PROFILE.no(reference.ior().typeId());
+        }
+        if (settings.locatesFirst() && !route.isLocated() && !route.isLocal()) {
+            locator.locate(reference);
+            route = reference.route();
         }
         Target target;
         GiopSession session = null;
@@ -122,6 +128,11 @@ public final class Invoker {
             }
         }
         return call.out();
+    }
+
+    /** Asks the server where the object is; {@link Locator#locate} says more. */
+    void locate(ReferenceDelegate reference) {
+        locator.locate(reference);
     }
 
     /** Where a reference leads: each address of each profile that this ORB can use. */

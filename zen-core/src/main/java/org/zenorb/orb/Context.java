@@ -136,6 +136,7 @@ public final class Context {
         oneOf(Setting.BYTE_ORDER, "native", "big", "little");
         oneOf(Setting.CHAR_CODE_SET, "UTF-8", "ISO-8859-1");
         oneOf(Setting.COLLOCATION, "copy", "direct");
+        oneOf(Setting.LOCATE_BEFORE_REQUEST, "true", "false");
         oneOf(Setting.GIOP_VERSION, "1.0", "1.1", "1.2");
         if (number(Setting.REQUEST_BUFFER_BYTES) > number(Setting.MAX_MESSAGE_BYTES)) {
             throw MinorCode.BAD_SETTING.no("zen.requestBufferBytes is over zen.maxMessageBytes");
@@ -255,6 +256,7 @@ public final class Context {
                 integer(Setting.MAX_ASYNC_CALLS),
                 integer(Setting.REPLY_THREADS),
                 text(Setting.COLLOCATION).equals("copy"),
+                text(Setting.LOCATE_BEFORE_REQUEST).equals("true"),
                 codeSets(),
                 sessionLimits());
     }

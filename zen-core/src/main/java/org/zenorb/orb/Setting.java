@@ -128,6 +128,11 @@ public enum Setting {
             "zen.collocation",
             "copy",
             "copy or direct: whether calls within the process copy their parameters"),
+    LOCATE_BEFORE_REQUEST(
+            "zen.locateBeforeRequest",
+            "false",
+            "true or false: whether the server is asked where an object is, by LocateRequest, before"
+                    + " a reference's first request"),
     LISTEN_BACKLOG("zen.listenBacklog", 1024, 1, 65_535, "connections waiting to be accepted"),
     PUBLISHED_ADDRESSES(
             "zen.publishedAddresses",
