@@ -24,6 +24,9 @@ final class UnionNode extends ArrayAccess implements DynUnion {
     private static final long serialVersionUID = 1L;
     private static final int NONE = -1;
 
+    /** No label; candidates for one are small. */
+    private static final long NO_LABEL = Long.MIN_VALUE;
+
     private DynNode discriminator;
     private int index = NONE;
     private DynNode member;
@@ -47,7 +50,9 @@ final class UnionNode extends ArrayAccess implements DynUnion {
         };
     }
 
-    /** A value that is no label, or -1. A short's negative ones are looked at too. */
+    /**
+     * A value that is no label, or {@link #NO_LABEL}. A short's negative ones are looked at too.
+     */
     private long unusedLabel() {
         long values = discriminatorValues();
         int other = original.defaultMember();
@@ -63,7 +68,7 @@ final class UnionNode extends ArrayAccess implements DynUnion {
                 }
             }
         }
-        return NONE;
+        return NO_LABEL;
     }
 
     private boolean isUnused(long label) {
@@ -118,8 +123,10 @@ final class UnionNode extends ArrayAccess implements DynUnion {
             return;
         }
         long first = original.defaultMember() == 0 ? unusedLabel() : original.label(0);
-        discriminator.label(first);
-        index = original.memberFor(first);
+        if (first != NO_LABEL) {
+            discriminator.label(first);
+        }
+        index = original.memberFor(discriminator.label());
         member = index < 0 ? null : reader.initial(original.member(index));
     }
 
@@ -217,7 +224,7 @@ final class UnionNode extends ArrayAccess implements DynUnion {
     private void selectUnused() throws TypeMismatch {
         long current = discriminator.label();
         long label = isUnused(current) ? current : unusedLabel();
-        if (!isUnused(label)) {
+        if (label == NO_LABEL) {
             throw new TypeMismatch("every value of the discriminator of " + type + " is a label");
         }
         select(label, 0);
