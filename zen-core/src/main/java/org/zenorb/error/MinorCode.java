@@ -135,6 +135,10 @@ public enum MinorCode {
             MinorCode.ZEN | 20,
             "a DynAny would have more components than zen.maxDynAnyComponents"),
     TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
+    TOO_MANY_FRAGMENTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 32,
+            "too much of a connection is under way in fragments"),
     BUFFERS_EXHAUSTED(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,

@@ -10,6 +10,7 @@ import org.zenorb.buffer.LargeBufferPool;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
+import org.zenorb.current.RequestCurrent;
 import org.zenorb.dynamic.CodecSupplier;
 import org.zenorb.dynamic.DynAnySupplier;
 import org.zenorb.dynamic.ValueReencoder;
@@ -26,6 +27,7 @@ import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.ObjectAdapterSupplier;
 import org.zenorb.serve.PlainKeys;
 import org.zenorb.serve.RequestAdapter;
+import org.zenorb.serve.RequestCurrentFace;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.tcp.TcpTransport;
 
@@ -134,6 +136,7 @@ public final class Orb extends OrbSingleton {
         initial.add("DynAnyFactory", new DynAnySupplier(references, maxComponents));
         references.valueTypes().reencoder(new ValueReencoder(references, maxComponents));
         initial.add("CodecFactory", new CodecSupplier(references, context.littleEndian()));
+        initial.add(RequestCurrent.NAME, new RequestCurrentFace(contexts));
     }
 
     @Override
