@@ -59,8 +59,7 @@ final class ReferenceCases {
         }
         for (int k = 0; k < Samples.TYPECODE_COUNT; k++) {
             int sample = k;
-            cases.add(
-                    new Case("values.typecode_" + k, () -> typeCode(samples.typecode(sample))));
+            cases.add(new Case("values.typecode_" + k, () -> typeCode(samples.typecode(sample))));
         }
         return cases;
     }
@@ -79,6 +78,7 @@ final class ReferenceCases {
                 new Case("reference.diamond", this::diamond),
                 new Case("reference.is_a", this::isA),
                 new Case("reference.exists", this::exists),
+                new Case("reference.hash", this::hash),
                 new Case("reference.removed", this::removed),
                 new Case("reference.forwarded", this::forwarded),
                 new Case("reference.as_string", this::asString));
@@ -176,6 +176,9 @@ final class ReferenceCases {
         check(!calls._non_existent(), "calls does not exist");
         check(calls._is_equivalent(calls), "not equivalent to itself");
         check(!calls._is_equivalent(values), "equivalent to another");
+    }
+
+    private void hash() {
         int hash = calls._hash(97);
         check(hash >= 0 && hash <= 97 && calls._hash(97) == hash, "hash " + hash);
     }

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -21,7 +20,9 @@ final class InteropMatrix {
     private static final InteropMatrix ALL = new InteropMatrix();
 
     private final Map<String, Map<String, int[]>> rows = new TreeMap<>();
-    private final Map<String, List<String>> faults = new TreeMap<>();
+
+    /** The cases that ended otherwise, by peer, then by reason; then where. */
+    private final Map<String, Map<String, Map<String, Set<String>>>> otherwise = new TreeMap<>();
 
     private InteropMatrix() {}
 
@@ -33,18 +34,21 @@ final class InteropMatrix {
     /**
      * Notes one outcome.
      *
-     * @param fault of the peer, for a case that failed by it; else null
+     * @param reason why it is as it must be although it is not ok; else null
      */
-    synchronized void add(String row, String name, boolean ok, String fault) {
-        int dot = name.indexOf('.');
-        String group = dot < 0 ? name : name.substring(0, dot);
+    synchronized void add(String peer, String run, String name, boolean ok, String reason) {
+        String group = name.substring(0, name.indexOf('.'));
         int[] counts =
-                rows.computeIfAbsent(row, r -> new TreeMap<>())
+                rows.computeIfAbsent(peer + " " + run, r -> new TreeMap<>())
                         .computeIfAbsent(group, g -> new int[2]);
         counts[0] += ok ? 1 : 0;
         counts[1]++;
-        if (fault != null) {
-            faults.computeIfAbsent(fault, f -> new ArrayList<>()).add(row + ": " + name);
+        if (!ok) {
+            otherwise
+                    .computeIfAbsent(peer, p -> new TreeMap<>())
+                    .computeIfAbsent(reason == null ? "unknown" : reason, r -> new TreeMap<>())
+                    .computeIfAbsent(name, n -> new TreeSet<>())
+                    .add(run);
         }
     }
 
@@ -63,19 +67,23 @@ final class InteropMatrix {
         StringBuilder text = new StringBuilder("| who calls whom | ");
         text.append(String.join(" | ", groups)).append(" |\n|---|");
         text.append("---|".repeat(groups.size())).append('\n');
-        rows.forEach(
-                (row, cells) -> {
-                    text.append("| ").append(row).append(" |");
-                    for (String group : groups) {
-                        text.append(' ').append(cell(cells.get(group))).append(" |");
-                    }
-                    text.append('\n');
-                });
-        faults.forEach(
-                (fault, where) -> {
-                    text.append("\n- ").append(fault).append('\n');
-                    where.forEach(each -> text.append("  - ").append(each).append('\n'));
-                });
+        rows.forEach((row, cells) -> {
+            text.append("| ").append(row).append(" |");
+            for (String group : groups) {
+                text.append(' ').append(cell(cells.get(group))).append(" |");
+            }
+            text.append('\n');
+        });
+        otherwise.forEach((peer, reasons) -> {
+            text.append("\n").append(peer).append(":\n");
+            reasons.forEach((reason, names) -> {
+                Set<String> runs = new TreeSet<>();
+                names.values().forEach(runs::addAll);
+                text.append("- ").append(reason).append(" (");
+                text.append(String.join(", ", names.keySet())).append("; ");
+                text.append(String.join("; ", runs)).append(")\n");
+            });
+        });
         return text.toString();
     }
 
