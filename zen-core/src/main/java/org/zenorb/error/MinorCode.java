@@ -127,6 +127,10 @@ public enum MinorCode {
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
     NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values are nested deeper than the limit"),
     TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
+    TOO_MANY_FRAGMENTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 32,
+            "too much of a connection is under way in fragments"),
     BUFFERS_EXHAUSTED(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,
