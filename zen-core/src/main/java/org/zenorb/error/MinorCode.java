@@ -56,6 +56,10 @@ public enum MinorCode {
             Kind.OBJECT_NOT_EXIST,
             MinorCode.ZEN | 2,
             "the reference belongs to an earlier life of this server"),
+    DYN_ANY_DESTROYED(
+            Kind.OBJECT_NOT_EXIST,
+            MinorCode.ZEN | 3,
+            "the DynAny was destroyed, or is no component of its parent any more"),
     ADAPTER_UNKNOWN(Kind.OBJECT_NOT_EXIST, MinorCode.OMG | 2, "the object's POA does not exist"),
     ADAPTER_INACTIVE(Kind.OBJ_ADAPTER, MinorCode.ZEN | 1, "the POA manager is inactive"),
     NO_SERVANT(
@@ -126,6 +130,10 @@ public enum MinorCode {
     CALLS_NESTED_TOO_DEEP(
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
     NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values are nested deeper than the limit"),
+    TOO_MANY_COMPONENTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 20,
+            "a DynAny would have more components than zen.maxDynAnyComponents"),
     TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
     TOO_MANY_FRAGMENTS(
             Kind.IMP_LIMIT,
