@@ -75,6 +75,7 @@ final class StringDecoder {
         if (bytes[at + length - 1] != 0) {
             throw in.error(MinorCode.BAD_STRING, null);
         }
+        in.checkString(length - 1);
         return decode(in, bytes, at, length - 1);
     }
 
@@ -155,6 +156,7 @@ final class StringDecoder {
         if ((length & 1) != 0) {
             throw malformed(in, "wstring of " + length + " octets", wcharCodeSet);
         }
+        in.checkString(length);
         byte[] bytes = in.source(claimed);
         int at = CdrInput.index(claimed);
         boolean little = false;
@@ -182,6 +184,7 @@ final class StringDecoder {
         if (bytes[last] != 0 || bytes[last + 1] != 0) {
             throw in.error(MinorCode.BAD_STRING, null);
         }
+        in.checkString(2 * (length - 1));
         return units(bytes, at, length - 1, in.swapsBytes());
     }
 

@@ -76,6 +76,7 @@ final class StringEncoder {
             throw MinorCode.NULL_VALUE.no("string");
         }
         int chars = value.length();
+        out.limits().checkString(chars);
         int start = out.claimMany(4, 4L + chars + 1);
         int plain = copyPlain(value, out.bytes(), start + 4);
         if (plain < chars) {
@@ -110,6 +111,7 @@ final class StringEncoder {
     private void writeRest(CdrOutput out, String value, int start, int plain) {
         if (charCodeSet == CodeSets.UTF_8) {
             int rest = utf8Length(value, plain);
+            out.limits().checkString((long) plain + rest);
             // What was copied must lie before the position, or growing would lose it.
             out.retreat(start + 4 + plain);
             int at = out.claimMany(1, rest + 1L);
@@ -119,6 +121,7 @@ final class StringEncoder {
         } else if (other != null) {
             ByteBuffer encoded = encode(value, "string");
             int length = encoded.remaining();
+            out.limits().checkString(length);
             out.retreat(start + 4);
             int at = out.claimMany(1, length + 1L);
             encoded.get(out.bytes(), at, length);
@@ -214,6 +217,7 @@ final class StringEncoder {
             throw MinorCode.NULL_VALUE.no("wstring");
         }
         int chars = value.length();
+        out.limits().checkString(2L * chars);
         if (out.giopMinor() == 1) {
             requireWide(out, 'a');
             requireUcs2(value);

@@ -125,8 +125,28 @@ public enum MinorCode {
             Kind.IMP_LIMIT, MinorCode.ZEN | 2, "the limit zen.maxConnections is reached"),
     CALLS_NESTED_TOO_DEEP(
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
-    NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values are nested deeper than the limit"),
+    NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
     TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
+    STRING_TOO_LONG(
+            Kind.IMP_LIMIT, MinorCode.ZEN | 32, "a string is longer than zen.maxStringBytes"),
+    SEQUENCE_TOO_LONG(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 33,
+            "a sequence or array is longer than zen.maxSequenceLength"),
+    TYPECODE_TOO_LARGE(
+            Kind.IMP_LIMIT, MinorCode.ZEN | 34, "a TypeCode is larger than zen.maxTypeCodeBytes"),
+    TOO_MANY_PROFILES(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 35,
+            "a reference has more profiles than zen.maxProfiles"),
+    TOO_MANY_COMPONENTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 36,
+            "a profile has more components than zen.maxComponents"),
+    TOO_MANY_CONTEXTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 37,
+            "a message has more service contexts than zen.maxServiceContexts"),
     BUFFERS_EXHAUSTED(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,

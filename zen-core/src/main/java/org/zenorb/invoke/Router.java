@@ -9,7 +9,6 @@ import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.ior.IiopAddress;
 import org.zenorb.ior.IiopProfile;
 import org.zenorb.ior.Ior;
-import org.zenorb.ior.TaggedOctets;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,10 +39,10 @@ final class Router {
     /** Where a reference leads: each address of each profile that this ORB can use. */
     Route route(Ior ior) {
         List<Target> targets = new ArrayList<>();
-        List<TaggedOctets> profiles = ior.profiles();
-        for (int index = 0; index < profiles.size(); index++) {
-            if (IiopProfile.isReadable(profiles.get(index))) {
-                addTargets(targets, ior, index, IiopProfile.fromProfile(profiles.get(index)));
+        for (int index = 0; index < ior.profiles().size(); index++) {
+            IiopProfile profile = ior.iiopProfile(index);
+            if (profile != null) {
+                addTargets(targets, ior, index, profile);
             }
         }
         return new Route(targets);

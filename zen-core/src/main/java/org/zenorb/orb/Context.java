@@ -1,6 +1,7 @@
 package org.zenorb.orb;
 
 import org.zenorb.cdr.CodeSets;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 import org.zenorb.invoke.InvokeSettings;
 import org.zenorb.ior.CodeSetComponent;
@@ -225,6 +226,18 @@ public final class Context {
                 List.of(utf8 ? CodeSets.ISO_8859_1 : CodeSets.UTF_8),
                 CodeSets.UTF_16,
                 List.of());
+    }
+
+    /** How large and how deep what travels may be. */
+    WireLimits wireLimits() {
+        return new WireLimits(
+                integer(Setting.MAX_NESTING_DEPTH),
+                integer(Setting.MAX_STRING_BYTES),
+                integer(Setting.MAX_SEQUENCE_LENGTH),
+                integer(Setting.MAX_TYPE_CODE_BYTES),
+                integer(Setting.MAX_PROFILES),
+                integer(Setting.MAX_COMPONENTS),
+                integer(Setting.MAX_SERVICE_CONTEXTS));
     }
 
     SessionLimits sessionLimits() {
