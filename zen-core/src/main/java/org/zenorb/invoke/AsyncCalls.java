@@ -346,14 +346,23 @@ final class AsyncCalls {
             String operation,
             java.util.function.Consumer<H> upcall) {
         try {
-            long heldUntilNs =
-                    settings.requestTimeoutNs() == 0
-                            ? Long.MAX_VALUE
-                            : System.nanoTime() + settings.requestTimeoutNs();
-            HandlerUpcall.make(call.handler(), adapter, operation, heldUntilNs, upcall);
+            tell(call.handler(), adapter.handlerType(), operation, upcall);
         } finally {
             underWay.leave(call);
         }
+    }
+
+    /** Calls a handler; throws nothing. */
+    <H> void tell(
+            org.omg.CORBA.Object handler,
+            Class<H> handlerType,
+            String operation,
+            java.util.function.Consumer<H> upcall) {
+        long heldUntilNs =
+                settings.requestTimeoutNs() == 0
+                        ? Long.MAX_VALUE
+                        : System.nanoTime() + settings.requestTimeoutNs();
+        HandlerUpcall.make(handler, handlerType, operation, heldUntilNs, upcall);
     }
 
     /** Ends all calls: their handlers are told, and waited for. */

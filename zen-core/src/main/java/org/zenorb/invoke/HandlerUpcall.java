@@ -1,7 +1,6 @@
 package org.zenorb.invoke;
 
 import org.omg.CORBA.portable.ObjectImpl;
-import org.omg.CORBA.portable.ReplyAdapter;
 import org.omg.CORBA.portable.ServantObject;
 
 import java.lang.System.Logger.Level;
@@ -31,21 +30,20 @@ final class HandlerUpcall {
      */
     static <H> void make(
             org.omg.CORBA.Object handler,
-            ReplyAdapter<H> adapter,
+            Class<H> handlerType,
             String operation,
             long deadlineNs,
             Consumer<H> upcall) {
         try {
             if (handler instanceof ObjectImpl stub
                     && stub._get_delegate() instanceof ReferenceDelegate delegate) {
-                ServantObject servant =
-                        delegate.servant(operation, adapter.handlerType(), deadlineNs);
+                ServantObject servant = delegate.servant(operation, handlerType, deadlineNs);
                 if (servant != null) {
-                    call(delegate, servant, adapter, upcall);
+                    call(delegate, servant, handlerType, upcall);
                     return;
                 }
             }
-            upcall.accept(adapter.handlerType().cast(handler));
+            upcall.accept(handlerType.cast(handler));
         } catch (RuntimeException | Error e) {
             LOGGER.log(
                     Level.ERROR,
@@ -57,10 +55,10 @@ final class HandlerUpcall {
     private static <H> void call(
             ReferenceDelegate delegate,
             ServantObject servant,
-            ReplyAdapter<H> adapter,
+            Class<H> handlerType,
             Consumer<H> upcall) {
         try {
-            upcall.accept(adapter.handlerType().cast(servant.servant));
+            upcall.accept(handlerType.cast(servant.servant));
         } finally {
             delegate.servant_postinvoke(null, servant);
         }

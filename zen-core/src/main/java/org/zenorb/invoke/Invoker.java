@@ -189,6 +189,15 @@ public final class Invoker {
         async.send(call);
     }
 
+    /** Calls a reply handler; throws nothing. */
+    <H> void tell(
+            org.omg.CORBA.Object handler,
+            Class<H> handlerType,
+            String operation,
+            java.util.function.Consumer<H> upcall) {
+        async.tell(handler, handlerType, operation, upcall);
+    }
+
     /** Ends a call. Safe in any order and with null, as stubs of all compilers do it. */
     void release(InputStream results) {
         ThreadContext context = contexts.current();

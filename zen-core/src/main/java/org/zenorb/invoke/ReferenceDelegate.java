@@ -124,6 +124,15 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
     }
 
     @Override
+    public <H> void tell(
+            org.omg.CORBA.Object self,
+            Class<H> handlerType,
+            String operation,
+            java.util.function.Consumer<H> upcall) {
+        invoker.tell(self, handlerType, operation, upcall);
+    }
+
+    @Override
     public void releaseReply(org.omg.CORBA.Object self, InputStream input) {
         invoker.release(input);
     }

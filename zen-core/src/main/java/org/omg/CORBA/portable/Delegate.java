@@ -182,6 +182,23 @@ public abstract class Delegate {
         throw new NO_IMPLEMENT("this reference's ORB cannot send asynchronous requests");
     }
 
+    /**
+     * Calls a reply handler, its servant itself where that lives in this process. Ours; other ORBs'
+     * delegates call it through its reference.
+     *
+     * @param self the handler
+     * @param handlerType its operations
+     * @param operation the one that is called
+     * @param upcall calls it
+     */
+    public <H> void tell(
+            org.omg.CORBA.Object self,
+            Class<H> handlerType,
+            String operation,
+            java.util.function.Consumer<H> upcall) {
+        upcall.accept(handlerType.cast(self));
+    }
+
     /** Ends a request: its reply, which may be null, will not be read any more. */
     public void releaseReply(org.omg.CORBA.Object self, InputStream input) {
         throw new NO_IMPLEMENT("releaseReply");

@@ -12,9 +12,11 @@ import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.TypeRef;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +97,43 @@ class ImpliedIdlTest {
                         "get_size(long ami_return_val)",
                         "get_size_excep(ExceptionHolder excep_holder)"),
                 operations(of, "AMI_IHandler"));
+    }
+
+    @Test
+    void shouldImplyPollers() {
+        Specification of =
+                implied(
+                        "module M { exception E {}; interface B { oneway void ping(); void go(); };"
+                                + " interface I : B {"
+                                + " long add(in long a, out short b, inout string c) raises (E);"
+                                + " long is_ready(in long ami_timeout, out long ami_timeout_);"
+                                + " attribute string name; }; };");
+        List<String> sends = new ArrayList<>();
+        List<String> polls = new ArrayList<>();
+        for (Definition each : handler(of, "M::I").contents()) {
+            if (each instanceof PolledOperationDef operation) {
+                sends.add(operation.name().simpleName());
+                polls.add(operation.poll());
+                assertEquals(ScopedName.of("M", "AMI_IPoller"), operation.poller());
+            }
+        }
+        assertEquals(
+                List.of("sendp_add", "sendp_is_ready", "sendp_get_name", "sendp_set_name"), sends);
+        assertEquals(List.of("add", "ami_is_ready", "get_name", "set_name"), polls);
+
+        ValueDef poller = of.require(ScopedName.of("M", "AMI_IPoller"), ValueDef.class);
+        assertEquals(ValueDef.Kind.ABSTRACT, poller.kind());
+        assertEquals(List.of(ScopedName.of("M", "AMI_BPoller")), poller.bases());
+        OperationDef add = (OperationDef) poller.contents().get(0);
+        List<String> parameters = new ArrayList<>();
+        add.parameters().forEach(each -> parameters.add(each.mode() + " " + each.name()));
+        assertEquals(List.of("IN ami_timeout", "OUT ami_return_val", "OUT b", "OUT c"), parameters);
+        assertEquals(
+                List.of(ScopedName.of("M", "E"), ScopedName.of("CORBA", "WrongTransaction")),
+                add.raises());
+        assertEquals(
+                List.of(ScopedName.of("Messaging", "Poller")),
+                of.require(ScopedName.of("M", "AMI_BPoller"), ValueDef.class).bases());
     }
 
     @Test
@@ -223,7 +262,8 @@ class ImpliedIdlTest {
         Specification with =
                 implied(
                         "#pragma prefix \"omg.org\"\nmodule Messaging { interface ReplyHandler {};"
-                                + " valuetype ExceptionHolder { private boolean b; }; };"
+                                + " valuetype ExceptionHolder { private boolean b; };"
+                                + " abstract valuetype Poller {}; };"
                                 + " interface I {};");
         assertEquals(
                 1,
@@ -271,9 +311,10 @@ class ImpliedIdlTest {
                                 + " const long C = 1;");
         List<String> names = new ArrayList<>();
         of.definitions().forEach(each -> names.add(each.name().simpleName()));
-        assertEquals(List.of("Messaging", "S", "I", "AMI_IHandler", "C"), names);
         assertEquals(
-                List.of("T", "a", "sendc_a"),
+                List.of("CORBA", "Messaging", "S", "I", "AMI_IHandler", "AMI_IPoller", "C"), names);
+        assertEquals(
+                List.of("T", "a", "sendc_a", "sendp_a"),
                 handler(of, "I").contents().stream()
                         .map(each -> each.name().simpleName())
                         .toList());

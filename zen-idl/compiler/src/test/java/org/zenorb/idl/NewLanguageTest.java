@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.zenorb.idl.emit.EmitOptions;
 import org.zenorb.idl.emit.EmitProblem;
+import org.zenorb.idl.emit.GeneratedFile;
 import org.zenorb.idl.emit.JavaEmitter;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
@@ -71,6 +72,16 @@ class NewLanguageTest {
         List<EmitProblem> problems =
                 JavaEmitter.problems(idl.specification(), EmitOptions.defaults());
         assertEquals(2, problems.size(), problems.toString());
+    }
+
+    @Test
+    void shouldSayNothingOfDeprecationWherePrincipalIsNotNamed() {
+        Idl idl = Idl.ofCorpus("good", "Principal.idl");
+        for (GeneratedFile each : JavaEmitter.emit(idl.specification(), EmitOptions.defaults())) {
+            if (each.relativePath().matches("_?Plain.*")) {
+                assertFalse(each.text().contains("deprecation"), each.relativePath());
+            }
+        }
     }
 
     @Test

@@ -11,11 +11,13 @@ import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.Parameter.Mode;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.NamedType;
+import org.zenorb.idl.model.ValueDef;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,9 +28,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Adds the implied IDL of asynchronous calls with callbacks to a specification: for each interface
- * that is not local the operations {@code sendc_…} of its stubs, and beside it the interface {@code
- * AMI_…Handler} that takes the replies.
+ * Adds the implied IDL of asynchronous calls to a specification: for each interface that is not
+ * local the operations {@code sendc_…} and {@code sendp_…} of its stubs, and beside it the
+ * interface {@code AMI_…Handler} that takes the replies, and the value type {@code AMI_…Poller}
+ * that is asked for them.
  *
  * <p>Guarantee: the given specification stays as it is; what was in it is in the result, in the
  * same order. Oneway operations imply nothing. Implied definitions are emitted where what implies
@@ -38,6 +41,7 @@ public final class ImpliedIdl {
 
     private static final String RESULT = "ami_return_val";
     private static final String HANDLER = "ami_handler";
+    private static final String TIMEOUT = "ami_timeout";
 
     private final Specification specification;
     private final Predicate<InterfaceDef> isWithout;
@@ -45,6 +49,7 @@ public final class ImpliedIdl {
     private final OperationNames operations;
     private final ImpliedIds ids;
     private final Map<ScopedName, ScopedName> handlers = new HashMap<>();
+    private final Map<ScopedName, ScopedName> pollers = new HashMap<>();
 
     private ImpliedIdl(Specification specification, Predicate<InterfaceDef> isWithout) {
         this.specification = specification;
@@ -77,13 +82,19 @@ public final class ImpliedIdl {
                 nameHandlers(each.contents());
             } else if (each instanceof InterfaceDef type && hasHandler(type)) {
                 ScopedName scope = type.name().container();
-                String name = "AMI_" + type.name().simpleName() + "Handler";
-                while (!scopes.take(scope, name)) {
-                    name = "AMI_" + name;
-                }
-                handlers.put(type.name(), scope.child(name));
+                String name = "AMI_" + type.name().simpleName();
+                handlers.put(type.name(), free(scope, name + "Handler"));
+                pollers.put(type.name(), free(scope, name + "Poller"));
             }
         }
+    }
+
+    private ScopedName free(ScopedName scope, String wish) {
+        String name = wish;
+        while (!scopes.take(scope, name)) {
+            name = "AMI_" + name;
+        }
+        return scope.child(name);
     }
 
     private boolean hasHandler(InterfaceDef type) {
@@ -100,6 +111,7 @@ public final class ImpliedIdl {
             } else if (each instanceof InterfaceDef type && handlers.containsKey(type.name())) {
                 result.add(withSends(type));
                 result.add(handler(type));
+                result.add(poller(type));
             } else {
                 result.add(each);
             }
@@ -112,7 +124,17 @@ public final class ImpliedIdl {
     private InterfaceDef withSends(InterfaceDef type) {
         List<Definition> contents = new ArrayList<>(type.contents());
         for (OperationNames.Names each : operations.of(type)) {
-            contents.add(send(type, each));
+            AsyncOperationDef send = send(type, each);
+            contents.add(send);
+            String words = words(each.calls(), each.part());
+            Header header =
+                    header(
+                            type.name().child(each.sendPolled()),
+                            type,
+                            each.calls(),
+                            "Calls " + words + " and returns; the poller is asked for the reply.");
+            contents.add(
+                    new PolledOperationDef(header, send, pollers.get(type.name()), each.poll()));
         }
         return new InterfaceDef(type.header(), type.kind(), type.bases(), contents);
     }
@@ -228,6 +250,66 @@ public final class ImpliedIdl {
             received.add(parameter(RESULT, ((AttributeDef) calls).type(), position(calls)));
         }
         return received;
+    }
+
+    // ---------------------------------------------------------------- what pollers get
+
+    private ValueDef poller(InterfaceDef type) {
+        ScopedName name = pollers.get(type.name());
+        List<ScopedName> bases = new ArrayList<>();
+        for (ScopedName base : type.bases()) {
+            if (pollers.containsKey(base)) {
+                bases.add(pollers.get(base));
+            }
+        }
+        if (bases.isEmpty()) {
+            bases.add(MessagingModule.POLLER);
+        }
+        List<Definition> contents = new ArrayList<>();
+        for (OperationNames.Names each : operations.of(type)) {
+            contents.add(poll(name, type, each));
+        }
+        return new ValueDef(
+                header(
+                        name,
+                        type,
+                        type,
+                        "Is asked for the reply to an asynchronous call of {@code "
+                                + type.name().toString().substring(2)
+                                + "}."),
+                ValueDef.Kind.ABSTRACT,
+                false,
+                bases,
+                List.of(),
+                contents);
+    }
+
+    private OperationDef poll(ScopedName poller, InterfaceDef type, OperationNames.Names names) {
+        Definition calls = names.calls();
+        SourcePosition position = position(calls);
+        List<Parameter> received = received(calls, names.part());
+        List<Parameter> parameters = new ArrayList<>();
+        parameters.add(parameter(unique(TIMEOUT, received), BasicType.UNSIGNED_LONG, position));
+        for (Parameter each : received) {
+            parameters.add(new Parameter(each.name(), Mode.OUT, each.type(), each.position()));
+        }
+        List<ScopedName> raises = new ArrayList<>();
+        if (calls instanceof OperationDef operation) {
+            raises.addAll(operation.raises());
+        } else if (calls instanceof AttributeDef attribute) {
+            raises.addAll(
+                    names.part() == Part.GETTER ? attribute.getRaises() : attribute.setRaises());
+        }
+        raises.add(MessagingModule.WRONG_TRANSACTION);
+        Header header =
+                header(
+                        poller.child(names.poll()),
+                        type,
+                        calls,
+                        "Gives the results of "
+                                + words(calls, names.part())
+                                + ". Waits for so many milliseconds; 2^32-1 of them are no limit.");
+        return new OperationDef(header, false, BasicType.VOID, parameters, raises, List.of());
     }
 
     // ---------------------------------------------------------------- parts

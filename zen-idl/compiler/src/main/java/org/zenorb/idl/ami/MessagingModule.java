@@ -1,6 +1,7 @@
 package org.zenorb.idl.ami;
 
 import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.ExceptionDef;
 import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.ModuleDef;
@@ -25,6 +26,12 @@ final class MessagingModule {
 
     /** What a handler gets for an exception. */
     static final ScopedName EXCEPTION_HOLDER = NAME.child("ExceptionHolder");
+
+    /** The base of all pollers. */
+    static final ScopedName POLLER = NAME.child("Poller");
+
+    /** What polling can raise beside the exceptions of the operation that was called. */
+    static final ScopedName WRONG_TRANSACTION = ScopedName.of("CORBA", "WrongTransaction");
 
     private static final String FILE = "Messaging.idl";
 
@@ -51,7 +58,27 @@ final class MessagingModule {
                             List.of(),
                             List.of()));
         }
-        return contents.isEmpty() ? List.of() : List.of(new ModuleDef(header(NAME), contents));
+        if (specification.find(POLLER).isEmpty()) {
+            contents.add(
+                    new ValueDef(
+                            header(POLLER),
+                            ValueDef.Kind.ABSTRACT,
+                            false,
+                            List.of(),
+                            List.of(),
+                            List.of()));
+        }
+        List<Definition> modules = new ArrayList<>();
+        if (specification.find(WRONG_TRANSACTION).isEmpty()) {
+            ExceptionDef exception =
+                    new ExceptionDef(header(WRONG_TRANSACTION), List.of(), List.of());
+            ScopedName corba = WRONG_TRANSACTION.container();
+            modules.add(new ModuleDef(header(corba), List.of(exception)));
+        }
+        if (!contents.isEmpty()) {
+            modules.add(new ModuleDef(header(NAME), contents));
+        }
+        return modules;
     }
 
     private static Header header(ScopedName name) {

@@ -28,10 +28,28 @@ import java.util.Set;
 final class OperationNames {
 
     /** One call and the names of what is implied by it. */
-    record Names(Definition calls, Part part, String send, String reply, String exception) {}
+    record Names(
+            Definition calls,
+            Part part,
+            String send,
+            String reply,
+            String exception,
+            String sendPolled,
+            String poll) {}
+
+    /** What every poller has. */
+    private static final Set<String> OF_POLLERS =
+            Set.of(
+                    "is_ready",
+                    "create_pollable_set",
+                    "operation_target",
+                    "operation_name",
+                    "associated_handler",
+                    "is_from_poller");
 
     /** What an interface and all that it inherits from have taken. */
-    private record Taken(Set<String> stub, Set<String> handler, List<Names> own) {}
+    private record Taken(
+            Set<String> stub, Set<String> handler, Set<String> poller, List<Names> own) {}
 
     private final ScopeNames scopes;
     private final Map<ScopedName, Taken> known = new HashMap<>();
@@ -60,22 +78,27 @@ final class OperationNames {
     private Taken make(InterfaceDef type) {
         Set<String> stub = new HashSet<>(scopes.of(type.name()));
         Set<String> handler = new HashSet<>();
+        Set<String> poller = new HashSet<>(OF_POLLERS);
         for (ScopedName base : type.bases()) {
             Taken inherited = known.get(base);
             stub.addAll(inherited.stub());
             handler.addAll(inherited.handler());
+            poller.addAll(inherited.poller());
         }
         List<Call> calls = calls(type);
         Map<Call, String> replies = new HashMap<>();
+        Map<Call, String> polls = new HashMap<>();
         // operations first: their names are the user's, those of attributes are made up
         for (Call call : calls) {
             if (call.part() == Part.OPERATION) {
                 replies.put(call, unique(handler, "", "ami_", call.name()));
+                polls.put(call, unique(poller, "", "ami_", call.name()));
             }
         }
         for (Call call : calls) {
             if (call.part() != Part.OPERATION) {
                 replies.put(call, unique(handler, "", "ami_", call.name()));
+                polls.put(call, unique(poller, "", "ami_", call.name()));
             }
         }
         List<Names> own = new ArrayList<>();
@@ -86,9 +109,11 @@ final class OperationNames {
                             call.part(),
                             unique(stub, "sendc_", "ami_", call.name()),
                             replies.get(call),
-                            exception(handler, call.name())));
+                            exception(handler, call.name()),
+                            unique(stub, "sendp_", "ami_", call.name()),
+                            polls.get(call)));
         }
-        return new Taken(stub, handler, List.copyOf(own));
+        return new Taken(stub, handler, poller, List.copyOf(own));
     }
 
     private static String unique(Set<String> taken, String prefix, String more, String name) {

@@ -52,6 +52,7 @@ final class AsyncStubCode {
             stub.addMethod(send(definition, each, adapter.name()));
         }
         adapters.forEach(stub::addType);
+        new PolledStubCode(target, cdr, this).addTo(stub, definition);
     }
 
     /** The interface's own and what it inherits. */
@@ -98,14 +99,7 @@ final class AsyncStubCode {
                                 out,
                                 call.wireName(),
                                 handler);
-        for (Parameter each : operation.parameters().subList(1, operation.parameters().size())) {
-            method.addStatement(
-                    cdr.write(
-                            each.type(),
-                            out,
-                            CodeBlock.of("$L", JavaNames.identifier(each.name())),
-                            call.javaName() + "_" + each.name()));
-        }
+        write(method, operation, out, call.javaName());
         StubEmitter.addContext(method, call, locals, out);
         return method.addStatement("_send($L, $L, new $L())", out, handler, adapter)
                 .nextControlFlow("finally")
@@ -114,8 +108,25 @@ final class AsyncStubCode {
                 .build();
     }
 
+    /** Writes what travels to the server. */
+    void write(MethodSpec.Builder method, AsyncOperationDef operation, String out, String role) {
+        for (Parameter each : sent(operation)) {
+            method.addStatement(
+                    cdr.write(
+                            each.type(),
+                            out,
+                            CodeBlock.of("$L", JavaNames.identifier(each.name())),
+                            role + "_" + each.name()));
+        }
+    }
+
+    /** What travels to the server: all but the handler. */
+    static List<Parameter> sent(AsyncOperationDef operation) {
+        return operation.parameters().subList(1, operation.parameters().size());
+    }
+
     /** The operation that the server knows. */
-    private static String wireName(AsyncOperationDef operation) {
+    static String wireName(AsyncOperationDef operation) {
         String name = operation.calls().simpleName();
         switch (operation.part()) {
             case GETTER:
@@ -173,7 +184,7 @@ final class AsyncStubCode {
                 .build();
     }
 
-    private MethodSpec exception(AsyncOperationDef operation) {
+    MethodSpec exception(AsyncOperationDef operation) {
         MethodSpec.Builder method =
                 override("exception")
                         .returns(Omg.USER_EXCEPTION)
@@ -196,19 +207,19 @@ final class AsyncStubCode {
                 .build();
     }
 
-    private static MethodSpec.Builder override(String name) {
+    static MethodSpec.Builder override(String name) {
         return MethodSpec.methodBuilder(name)
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC);
     }
 
     /** What the handler's operation takes. */
-    private List<Parameter> received(AsyncOperationDef operation) {
+    List<Parameter> received(AsyncOperationDef operation) {
         ScopedName reply = operation.handler().child(operation.reply());
         return target.specification.require(reply, OperationDef.class).parameters();
     }
 
-    private List<ScopedName> raises(AsyncOperationDef operation) {
+    List<ScopedName> raises(AsyncOperationDef operation) {
         Definition calls = target.specification.find(operation.calls()).orElseThrow();
         if (calls instanceof AttributeDef attribute) {
             return operation.part() == Part.GETTER ? attribute.getRaises() : attribute.setRaises();

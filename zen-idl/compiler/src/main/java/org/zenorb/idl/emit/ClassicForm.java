@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.model.AnnotationDef;
+import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
@@ -14,6 +15,7 @@ import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
@@ -167,6 +169,14 @@ final class ClassicForm {
                     parameters(operation.parameters()),
                     operation.raises(),
                     operation.contexts());
+        } else if (definition instanceof AsyncOperationDef operation) {
+            return async(operation);
+        } else if (definition instanceof PolledOperationDef operation) {
+            return new PolledOperationDef(
+                    operation.header(),
+                    async(operation.callback()),
+                    operation.poller(),
+                    operation.poll());
         } else if (definition instanceof FactoryDef factory) {
             List<Parameter> parameters = parameters(factory.parameters());
             return new FactoryDef(factory.header(), parameters, factory.raises());
@@ -187,6 +197,18 @@ final class ClassicForm {
                     octet ? octet((IntegerValue) constant.value()) : constant.value());
         }
         return definition;
+    }
+
+    private AsyncOperationDef async(AsyncOperationDef operation) {
+        return new AsyncOperationDef(
+                operation.header(),
+                operation.calls(),
+                operation.part(),
+                parameters(operation.parameters()),
+                operation.contexts(),
+                operation.handler(),
+                operation.reply(),
+                operation.exception());
     }
 
     private UnionDef union(UnionDef union) {

@@ -5,6 +5,7 @@ import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
+import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
 import org.zenorb.idl.model.ExceptionDef;
@@ -15,6 +16,7 @@ import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
@@ -43,6 +45,7 @@ final class MappingCheck {
     private final Specification specification;
     private final EmitOptions options;
     private final JavaNames names;
+    private final ClassFileLimits limits;
     private final Set<String> classes = new HashSet<>();
     private final List<EmitProblem> problems = new ArrayList<>();
 
@@ -50,6 +53,7 @@ final class MappingCheck {
         this.specification = specification;
         this.options = options;
         this.names = new JavaNames(specification, options);
+        this.limits = new ClassFileLimits(specification, this::problem);
     }
 
     List<EmitProblem> run() {
@@ -74,9 +78,12 @@ final class MappingCheck {
         SourcePosition position = definition.header().position();
         if (definition instanceof StructDef struct) {
             checkMembers(struct.members());
+            limits.check(struct);
         } else if (definition instanceof ExceptionDef exception) {
             checkMembers(exception.members());
+            limits.check(exception);
         } else if (definition instanceof UnionDef union) {
+            limits.check(union);
             for (UnionCase each : union.cases()) {
                 check(each.type(), each.position());
                 checkSendable(each.type(), each.position());
@@ -101,10 +108,14 @@ final class MappingCheck {
             factory.parameters().forEach(each -> check(each.type(), each.position()));
         } else if (definition instanceof EnumDef enumDef) {
             checkValues(enumDef);
+            limits.check(enumDef);
         } else if (definition instanceof BitsetDef) {
             problem(position, "a bitset (IDL 4) has no form in CORBA and its Java mapping");
         } else if (definition instanceof ConstDef constant) {
             check(constant.type(), position);
+            if (constant.value() instanceof ConstantValue.StringValue text) {
+                limits.check(text.value(), position);
+            }
         } else if (definition instanceof AttributeDef attribute) {
             check(attribute.type(), position);
             if (!isLocal(definition)) {
@@ -137,6 +148,7 @@ final class MappingCheck {
 
     private void checkOperation(OperationDef operation) {
         SourcePosition position = operation.header().position();
+        limits.check(operation);
         boolean isLocal = isLocal(operation);
         check(operation.result(), position);
         if (!isLocal) {
@@ -205,6 +217,7 @@ final class MappingCheck {
                         || definition instanceof OperationDef
                         || definition instanceof AttributeDef
                         || definition instanceof AsyncOperationDef
+                        || definition instanceof PolledOperationDef
                         || definition instanceof StateMemberDef
                         || definition instanceof FactoryDef
                         || definition instanceof NativeDef

@@ -51,6 +51,7 @@ final class Omg {
     static final ClassName INVOKE_HANDLER = portable("InvokeHandler");
     static final ClassName OBJECT_IMPL = portable("ObjectImpl");
     static final ClassName OUTPUT_STREAM = portable("OutputStream");
+    static final ClassName REPLY_POLLER = portable("ReplyPoller");
     static final ClassName REPLY_ADAPTER = portable("ReplyAdapter");
     static final ClassName REMARSHAL_EXCEPTION = portable("RemarshalException");
     static final ClassName RESPONSE_HANDLER = portable("ResponseHandler");

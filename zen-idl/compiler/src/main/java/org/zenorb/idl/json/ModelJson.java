@@ -15,6 +15,7 @@ import org.zenorb.idl.model.ModuleDef;
 import org.zenorb.idl.model.NativeDef;
 import org.zenorb.idl.model.OperationDef;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.model.SourcePosition;
 import org.zenorb.idl.model.Specification;
@@ -160,6 +161,11 @@ public final class ModelJson {
             json.name("handler").value(operation.handler().toString());
             json.name("reply").value(operation.reply());
             json.name("exception").value(operation.exception());
+        } else if (definition instanceof PolledOperationDef operation) {
+            begin("polledOperation", operation);
+            json.name("callback").value(operation.callback().name().toString());
+            json.name("poller").value(operation.poller().toString());
+            json.name("poll").value(operation.poll());
         } else if (definition instanceof AnnotationDef annotation) {
             begin("annotation", annotation);
             types.members(annotation);

@@ -25,6 +25,7 @@ public sealed interface Definition
                 OperationDef,
                 AttributeDef,
                 AsyncOperationDef,
+                PolledOperationDef,
                 AnnotationDef {
 
     Header header();

@@ -11,7 +11,9 @@ import static org.zenorb.idl.emit.Scope.sequence;
 import org.junit.jupiter.api.Test;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;
+import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.NativeDef;
+import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.Parameter.Mode;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
@@ -75,6 +77,32 @@ class MappingCheckTest {
                         .withPackageName(ScopedName.of("N"), "same");
         assertTrue(
                 JavaEmitter.problems(specification, options).get(0).message().contains("same.S"));
+    }
+
+    @Test
+    void shouldRefuseWhatDoesNotFitIntoAClassFile() {
+        assertNoProblem(M.struct("S", members(254, BasicType.LONG)));
+        assertProblem("256 slots", M.struct("S", members(255, BasicType.LONG)));
+        assertNoProblem(M.struct("S", members(127, BasicType.DOUBLE)));
+        assertProblem("257 slots", M.struct("S", members(128, BasicType.LONG_LONG)));
+        assertNoProblem(M.interfaceDef("I", List.of(), operation(254)));
+        assertProblem("too many parameters", M.interfaceDef("I", List.of(), operation(255)));
+    }
+
+    private static Member[] members(int count, BasicType type) {
+        Member[] members = new Member[count];
+        for (int i = 0; i < count; i++) {
+            members[i] = member("f" + i, type);
+        }
+        return members;
+    }
+
+    private static Definition operation(int parameters) {
+        Parameter[] all = new Parameter[parameters];
+        for (int i = 0; i < parameters; i++) {
+            all[i] = parameter(Mode.IN, "p" + i, BasicType.LONG);
+        }
+        return M.in("I").operation("f", BasicType.VOID, List.of(), all);
     }
 
     private static void assertProblem(String word, Definition... definitions) {

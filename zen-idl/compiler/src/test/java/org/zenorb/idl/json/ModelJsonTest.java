@@ -17,6 +17,7 @@ import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.FactoryDef;
 import org.zenorb.idl.model.Header;
 import org.zenorb.idl.model.Parameter;
+import org.zenorb.idl.model.PolledOperationDef;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.SourceFile;
 import org.zenorb.idl.model.SourcePosition;
@@ -132,6 +133,7 @@ class ModelJsonTest {
                         FactoryDef.class,
                         // Only --ami makes them.
                         AsyncOperationDef.class,
+                        PolledOperationDef.class,
                         TypeRef.FixedType.class));
         for (Path each : files()) {
             CompilerOptions options =
