@@ -472,7 +472,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         byte[] own = source(start);
         start = index(start);
         if (depth + nested >= maxDepth) {
-            throw over(MinorCode.NESTING_TOO_DEEP, depth + nested + 1, maxDepth, "zen.maxNestingDepth");
+            throw over(
+                    MinorCode.NESTING_TOO_DEEP,
+                    depth + nested + 1,
+                    maxDepth,
+                    "zen.maxNestingDepth");
         }
         int at = depth * SAVED_PER_LEVEL;
         if (at == saved.length) {
@@ -548,7 +552,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     /** Enters a nested value. */
     public void enter() {
         if (depth + nested >= maxDepth) {
-            throw over(MinorCode.NESTING_TOO_DEEP, depth + nested + 1, maxDepth, "zen.maxNestingDepth");
+            throw over(
+                    MinorCode.NESTING_TOO_DEEP,
+                    depth + nested + 1,
+                    maxDepth,
+                    "zen.maxNestingDepth");
         }
         nested++;
     }

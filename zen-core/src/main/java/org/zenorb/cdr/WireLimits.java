@@ -30,14 +30,7 @@ public record WireLimits(
 
     /** What holds where nobody says otherwise. */
     public static final WireLimits DEFAULT =
-            new WireLimits(
-                    256,
-                    64 * 1024 * 1024,
-                    64 * 1024 * 1024,
-                    1024 * 1024,
-                    256,
-                    1024,
-                    1024);
+            new WireLimits(256, 64 * 1024 * 1024, 64 * 1024 * 1024, 1024 * 1024, 256, 1024, 1024);
 
     /** The limits of the ORB that references belong to; the usual ones without an ORB. */
     static WireLimits of(ReferenceFactory references) {

@@ -125,7 +125,10 @@ public enum MinorCode {
             Kind.IMP_LIMIT, MinorCode.ZEN | 2, "the limit zen.maxConnections is reached"),
     CALLS_NESTED_TOO_DEEP(
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
-    NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
+    NESTING_TOO_DEEP(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 4,
+            "values, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
     TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
     STRING_TOO_LONG(
             Kind.IMP_LIMIT, MinorCode.ZEN | 32, "a string is longer than zen.maxStringBytes"),

@@ -60,10 +60,24 @@ public enum Setting {
             64,
             Integer.MAX_VALUE - 16,
             "octets of the parameters of a TypeCode"),
-    MAX_PROFILES("zen.maxProfiles", WireLimits.DEFAULT.profiles(), 1, 65_536, "profiles in an object reference"),
-    MAX_COMPONENTS("zen.maxComponents", WireLimits.DEFAULT.components(), 1, 65_536, "components in a profile"),
+    MAX_PROFILES(
+            "zen.maxProfiles",
+            WireLimits.DEFAULT.profiles(),
+            1,
+            65_536,
+            "profiles in an object reference"),
+    MAX_COMPONENTS(
+            "zen.maxComponents",
+            WireLimits.DEFAULT.components(),
+            1,
+            65_536,
+            "components in a profile"),
     MAX_SERVICE_CONTEXTS(
-            "zen.maxServiceContexts", WireLimits.DEFAULT.serviceContexts(), 0, 65_536, "service contexts in a message"),
+            "zen.maxServiceContexts",
+            WireLimits.DEFAULT.serviceContexts(),
+            0,
+            65_536,
+            "service contexts in a message"),
     LANE_THREADS("zen.laneThreads", 4, 1, 1024, "threads of the default lane"),
     LANE_PRIORITY(
             "zen.lanePriority",

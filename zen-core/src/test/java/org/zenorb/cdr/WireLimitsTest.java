@@ -22,7 +22,6 @@ import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.TypeCodeFactory;
 import org.zenorb.error.MinorCode;
 
-import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -38,10 +37,7 @@ class WireLimitsTest {
 
         Leaves(WireLimits limits) {
             this.limits = limits;
-            ValueFactory leaves =
-                    in ->
-                            ((org.omg.CORBA_2_3.portable.InputStream) in)
-                                    .read_value((Serializable) new Leaf());
+            ValueFactory leaves = in -> in.read_value(new Leaf());
             types.register(Leaf.ID, leaves);
         }
 
@@ -139,17 +135,16 @@ class WireLimitsTest {
     @Test
     void shouldBoundStringsInAnys() {
         byte[] message =
-                bytes(
-                        out -> {
-                            out.write_ulong(TCKind._tk_sequence);
-                            out.beginEncapsulation();
-                            out.write_ulong(TCKind._tk_string);
-                            out.write_ulong(0);
-                            out.write_ulong(0);
-                            out.endEncapsulation();
-                            out.write_ulong(1);
-                            out.write_string("0123456789");
-                        });
+                bytes(out -> {
+                    out.write_ulong(TCKind._tk_sequence);
+                    out.beginEncapsulation();
+                    out.write_ulong(TCKind._tk_string);
+                    out.write_ulong(0);
+                    out.write_ulong(0);
+                    out.endEncapsulation();
+                    out.write_ulong(1);
+                    out.write_string("0123456789");
+                });
         in(Limits.strings(10), message).read_any();
         refused(MinorCode.STRING_TOO_LONG, () -> in(Limits.strings(9), message).read_any());
     }
@@ -173,19 +168,18 @@ class WireLimitsTest {
     @Test
     void shouldBoundSequencesInAnys() {
         byte[] message =
-                bytes(
-                        out -> {
-                            out.write_ulong(TCKind._tk_sequence);
-                            out.beginEncapsulation();
-                            out.write_ulong(TCKind._tk_string);
-                            out.write_ulong(0);
-                            out.write_ulong(0);
-                            out.endEncapsulation();
-                            out.write_ulong(3);
-                            for (int i = 0; i < 3; i++) {
-                                out.write_string("");
-                            }
-                        });
+                bytes(out -> {
+                    out.write_ulong(TCKind._tk_sequence);
+                    out.beginEncapsulation();
+                    out.write_ulong(TCKind._tk_string);
+                    out.write_ulong(0);
+                    out.write_ulong(0);
+                    out.endEncapsulation();
+                    out.write_ulong(3);
+                    for (int i = 0; i < 3; i++) {
+                        out.write_string("");
+                    }
+                });
         in(Limits.sequences(3), message).read_any();
         refused(MinorCode.SEQUENCE_TOO_LONG, () -> in(Limits.sequences(2), message).read_any());
     }
@@ -320,39 +314,34 @@ class WireLimitsTest {
     void shouldTakeNoMemoryForALengthThatIsNotThere(int length) {
         byte[] number = bytes(out -> out.write_ulong(length));
         byte[] typeCode =
-                bytes(
-                        out -> {
-                            out.write_ulong(TCKind._tk_enum);
-                            out.beginEncapsulation();
-                            out.write_string("");
-                            out.write_string("");
-                            out.write_ulong(length);
-                            out.endEncapsulation();
-                        });
+                bytes(out -> {
+                    out.write_ulong(TCKind._tk_enum);
+                    out.beginEncapsulation();
+                    out.write_string("");
+                    out.write_string("");
+                    out.write_ulong(length);
+                    out.endEncapsulation();
+                });
         byte[] any =
-                bytes(
-                        out -> {
-                            out.write_ulong(TCKind._tk_sequence);
-                            out.beginEncapsulation();
-                            out.write_ulong(TCKind._tk_long);
-                            out.write_ulong(0);
-                            out.endEncapsulation();
-                            out.write_ulong(length);
-                        });
+                bytes(out -> {
+                    out.write_ulong(TCKind._tk_sequence);
+                    out.beginEncapsulation();
+                    out.write_ulong(TCKind._tk_long);
+                    out.write_ulong(0);
+                    out.endEncapsulation();
+                    out.write_ulong(length);
+                });
         byte[] ids =
-                bytes(
-                        out -> {
-                            out.write_ulong(ValueOutput.TAG | ValueOutput.ID_LIST);
-                            out.write_ulong(length);
-                        });
+                bytes(out -> {
+                    out.write_ulong(ValueOutput.TAG | ValueOutput.ID_LIST);
+                    out.write_ulong(length);
+                });
         byte[] chunk =
-                bytes(
-                        out -> {
-                            out.write_ulong(
-                                    ValueOutput.TAG | ValueOutput.ONE_ID | ValueOutput.CHUNKED);
-                            out.write_string(Leaf.ID);
-                            out.write_ulong(length);
-                        });
+                bytes(out -> {
+                    out.write_ulong(ValueOutput.TAG | ValueOutput.ONE_ID | ValueOutput.CHUNKED);
+                    out.write_string(Leaf.ID);
+                    out.write_ulong(length);
+                });
         WireLimits usual = WireLimits.DEFAULT;
         // What remains is the exception with its text and stack trace.
         long most = 32 * 1024;
