@@ -440,6 +440,11 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
         strings.write(this, value);
     }
 
+    /** A string of a message's header, which no agreement on code sets changes: Latin 1. */
+    public void writeHeaderString(String value) {
+        strings.writeInHeader(this, value);
+    }
+
     @Override
     public void write_wstring(String value) {
         strings.writeWide(this, value);

@@ -87,6 +87,23 @@ final class StringEncoder {
         }
     }
 
+    /** Writes what must stay Latin 1 where char travels in what does not contain ASCII. */
+    void writeInHeader(CdrOutput out, String value) {
+        if (other == null) {
+            write(out, value);
+            return;
+        }
+        CharsetEncoder kept = other;
+        other = null;
+        highestPlain = 0xff;
+        try {
+            write(out, value);
+        } finally {
+            other = kept;
+            highestPlain = 0;
+        }
+    }
+
     /** Copies characters that are one octet in the code set, until one that is not. */
     private int copyPlain(String value, byte[] to, int at) {
         int chars = value.length();
@@ -119,6 +136,9 @@ final class StringEncoder {
             out.bytes()[at + rest] = 0;
             out.putInt(start, plain + rest + 1);
         } else if (other != null) {
+            if (value.indexOf(0) >= 0) {
+                throw notRepresentable('\0', "string", charCodeSet);
+            }
             ByteBuffer encoded = encode(value, "string");
             int length = encoded.remaining();
             out.limits().checkString(length);
@@ -185,9 +205,6 @@ final class StringEncoder {
     }
 
     private ByteBuffer encode(String value, String what) {
-        if (value.indexOf(0) >= 0 && value.length() > 1) {
-            throw notRepresentable('\0', what, charCodeSet);
-        }
         try {
             return other.reset().encode(CharBuffer.wrap(value));
         } catch (CharacterCodingException e) {
@@ -202,6 +219,14 @@ final class StringEncoder {
         requireWide(out, value);
         if (out.giopMinor() == 1) {
             out.write_ushort((short) value);
+            return;
+        }
+        if (wcharCodeSet == CodeSets.UTF_8) {
+            String text = String.valueOf(value);
+            int length = value == 0 ? 1 : utf8Length(text, 0);
+            int start = out.claim(1, 1 + length);
+            out.bytes()[start] = (byte) length;
+            encodeUtf8(text, 0, out.bytes(), start + 1);
             return;
         }
         // GIOP 1.2: the number of octets, then UTF-16 in big-endian order, whatever the stream's.
@@ -228,6 +253,13 @@ final class StringEncoder {
             return;
         }
         requireWide(out, 'a');
+        if (wcharCodeSet == CodeSets.UTF_8) {
+            int length = utf8Length(value, 0);
+            int start = out.claimMany(4, 4L + length);
+            out.putInt(start, length);
+            encodeUtf8(value, 0, out.bytes(), start + 4);
+            return;
+        }
         requireUcs2(value);
         // A leading character that looks like a byte order mark would be taken for one.
         boolean mark = chars > 0 && (value.charAt(0) == BOM || value.charAt(0) == SWAPPED_BOM);
@@ -256,6 +288,9 @@ final class StringEncoder {
             throw MinorCode.NO_WCHAR_IN_GIOP_1_0.no(null);
         }
         if (wcharCodeSet != CodeSets.UTF_16 && wcharCodeSet != CodeSets.NONE) {
+            if (wcharCodeSet == CodeSets.UTF_8 && out.giopMinor() == 2) {
+                return;
+            }
             if (wcharCodeSet != CodeSets.UCS_2) {
                 throw MinorCode.NO_COMMON_CODESET.no(
                         "wchar in " + CodeSets.describe(wcharCodeSet) + " is not supported");

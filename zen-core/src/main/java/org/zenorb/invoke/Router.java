@@ -86,8 +86,9 @@ final class Router {
             return 0;
         }
         try {
-            long chars = CodeSetComponent.chooseChar(codeSets, theirs);
-            int wchars = CodeSetComponent.chooseWchar(codeSets, theirs);
+            CodeSetComponent ours = codeSets.convertingTo(theirs);
+            long chars = CodeSetComponent.chooseChar(ours, theirs);
+            int wchars = CodeSetComponent.chooseWchar(ours, theirs);
             return chars << 32 | wchars & 0xffff_ffffL;
         } catch (CODESET_INCOMPATIBLE e) {
             // only a call is wrong then; the reference can still be passed on

@@ -15,8 +15,9 @@ public enum Setting {
     CHAR_CODE_SET(
             "zen.charCodeSet",
             "UTF-8",
-            "UTF-8 or ISO-8859-1: what char and string travel in if the peer can; a char beyond"
-                    + " ASCII needs ISO-8859-1, a string beyond Latin 1 needs UTF-8"),
+            "what char and string travel in if the peer can: UTF-8, ISO-8859-1 and its family, IBM code"
+                    + " pages and others, as Java names the charset or 0x and the number of the"
+                    + " OSF registry; a char beyond ASCII needs a set of single octets"),
     REQUEST_BUFFER_BYTES(
             "zen.requestBufferBytes",
             16 * 1024,

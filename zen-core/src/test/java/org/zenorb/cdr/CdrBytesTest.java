@@ -120,7 +120,7 @@ class CdrBytesTest {
         assertRaises(
                 CODESET_INCOMPATIBLE.class,
                 MinorCode.NO_COMMON_CODESET,
-                () -> in(false, 2, 0x00030010, "00"));
+                () -> in(false, 2, 0x00050010, "00"));
     }
 
     @Test
