@@ -72,6 +72,7 @@ module org.zenorb.core {
     exports org.omg.SendingContext.CodeBasePackage;
     exports org.omg.SendingContext;
     exports org.omg.TimeBase;
+    exports org.zenorb.current;
     exports org.zenorb.context to
             org.zenorb.poa;
     exports org.zenorb.error to

@@ -49,7 +49,7 @@ final class RoomsTest {
             List.of(
                     List.of("error"),
                     List.of("buffer"),
-                    List.of("context"),
+                    List.of("context", "current"),
                     List.of("cdr"),
                     List.of("ior"),
                     List.of("giop", "transport"),

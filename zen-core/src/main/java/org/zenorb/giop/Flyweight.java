@@ -7,11 +7,7 @@ package org.zenorb.giop;
  * <p>Thread: the owner of the buffer.
  */
 abstract sealed class Flyweight
-        permits RequestFlyweight,
-                ReplyFlyweight,
-                LocateRequestFlyweight,
-                LocateReplyFlyweight,
-                CancelRequestFlyweight {
+        permits TargetedFlyweight, ReplyFlyweight, LocateReplyFlyweight, CancelRequestFlyweight {
     byte[] bytes;
     int origin;
     int limit;

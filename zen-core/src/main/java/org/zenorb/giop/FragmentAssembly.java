@@ -21,6 +21,8 @@ public final class FragmentAssembly {
         WAITING,
         /** The message is whole; {@link #assembled()} has it. */
         COMPLETE,
+        /** All messages under way together have got too long. */
+        TOO_MANY_BYTES,
         /** The fragment belongs to nothing. */
         UNEXPECTED
     }
@@ -30,6 +32,8 @@ public final class FragmentAssembly {
     private final RequestBuffer[] buffers;
     private final int[] lengths;
     private final int[] ids;
+    private final int maxBytes;
+    private long bytes;
     private RequestBuffer assembled;
     private int assembledLength;
 
@@ -37,8 +41,10 @@ public final class FragmentAssembly {
      * An assembly.
      *
      * @param maxMessages how many messages may be under way at once
+     * @param maxBytes how long these may be together
      */
-    public FragmentAssembly(int maxMessages) {
+    public FragmentAssembly(int maxMessages, int maxBytes) {
+        this.maxBytes = maxBytes;
         buffers = new RequestBuffer[maxMessages];
         lengths = new int[maxMessages];
         ids = new int[maxMessages];
@@ -60,6 +66,7 @@ public final class FragmentAssembly {
                 buffers[i] = first;
                 lengths[i] = length;
                 ids[i] = id;
+                bytes += length;
                 return true;
             }
         }
@@ -90,17 +97,22 @@ public final class FragmentAssembly {
         }
         RequestBuffer whole = buffers[slot];
         int used = lengths[slot];
-        byte[] bytes = whole.ensure(used + length - from, used);
-        System.arraycopy(fragment, from, bytes, used, length - from);
+        if (bytes + length - from > maxBytes) {
+            return Result.TOO_MANY_BYTES;
+        }
+        bytes += length - from;
+        byte[] message = whole.ensure(used + length - from, used);
+        System.arraycopy(fragment, from, message, used, length - from);
         lengths[slot] = used + length - from;
         if (MessageHeader.hasMoreFragments(fragment, 0)) {
             return Result.WAITING;
         }
         buffers[slot] = null;
+        bytes -= lengths[slot];
         assembled = whole;
         assembledLength = lengths[slot];
-        MessageHeader.clearMoreFragments(bytes, 0);
-        MessageHeader.putBodyBytes(bytes, 0, assembledLength - MessageHeader.BYTES);
+        MessageHeader.clearMoreFragments(message, 0);
+        MessageHeader.putBodyBytes(message, 0, assembledLength - MessageHeader.BYTES);
         return Result.COMPLETE;
     }
 
@@ -122,8 +134,7 @@ public final class FragmentAssembly {
             if (buffers[i] != null
                     && ids[i] == requestId
                     && MessageHeader.minor(buffers[i].bytes(), 0) >= 2) {
-                buffers[i].release();
-                buffers[i] = null;
+                drop(i);
             }
         }
     }
@@ -132,10 +143,15 @@ public final class FragmentAssembly {
     public void discard() {
         for (int i = 0; i < buffers.length; i++) {
             if (buffers[i] != null) {
-                buffers[i].release();
-                buffers[i] = null;
+                drop(i);
             }
         }
+    }
+
+    private void drop(int slot) {
+        buffers[slot].release();
+        buffers[slot] = null;
+        bytes -= lengths[slot];
     }
 
     private int slotOf(int id, int minor) {

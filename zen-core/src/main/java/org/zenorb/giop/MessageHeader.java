@@ -109,6 +109,11 @@ public final class MessageHeader {
         putInt(bytes, at + 8, bodyBytes, isLittleEndian(bytes, at));
     }
 
+    /** Marks a message as one whose fragments follow. */
+    static void markMoreFragments(byte[] bytes, int at) {
+        bytes[at + 6] |= FLAG_MORE_FRAGMENTS;
+    }
+
     /** Marks an assembled message as whole. */
     static void clearMoreFragments(byte[] bytes, int at) {
         bytes[at + 6] &= ~FLAG_MORE_FRAGMENTS;

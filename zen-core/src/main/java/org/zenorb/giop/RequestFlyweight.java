@@ -17,15 +17,18 @@ package org.zenorb.giop;
  *
  * <p>Source: CORBA 3.3 part 2, section 9.4.2. Thread: the owner of the buffer.
  */
-public final class RequestFlyweight extends Flyweight {
+public final class RequestFlyweight extends TargetedFlyweight {
     /** Addressing disposition: an object key. */
     public static final int KEY_ADDRESS = 0;
 
+    /** Addressing disposition: a profile. */
+    public static final int PROFILE_ADDRESS = 1;
+
+    /** Addressing disposition: a reference, and which of its profiles. */
+    public static final int REFERENCE_ADDRESS = 2;
+
     private int requestId;
     private int responseFlags;
-    private int disposition;
-    private int keyPosition;
-    private int keyLength;
     private int operationPosition;
     private int operationLength;
 
@@ -47,18 +50,7 @@ public final class RequestFlyweight extends Flyweight {
         requestId = readInt();
         responseFlags = readOctet();
         skip(version.reservedOctets);
-        disposition = version.addressesTarget ? readShort() : KEY_ADDRESS;
-        if (disposition != KEY_ADDRESS) {
-            keyPosition = position;
-            keyLength = 0;
-            operationPosition = position;
-            operationLength = 0;
-            contextCount = 0;
-            return valid;
-        }
-        keyLength = readLength();
-        keyPosition = position;
-        skip(keyLength);
+        readTarget();
         operationLength = readLength() - 1;
         operationPosition = position;
         skip(operationLength + 1);
@@ -77,6 +69,19 @@ public final class RequestFlyweight extends Flyweight {
         return valid && position <= limit;
     }
 
+    /** Reads the request id alone; false when it is not there. */
+    public boolean wrapId(byte[] message, int at, int messageLimit) {
+        begin(message, at, messageLimit);
+        if (!valid) {
+            return false;
+        }
+        if (version.contextsFirst) {
+            skipContexts();
+        }
+        requestId = readInt();
+        return valid;
+    }
+
     /** The request id. */
     public int requestId() {
         return requestId;
@@ -91,21 +96,6 @@ public final class RequestFlyweight extends Flyweight {
     /** Whether the reply is to tell how the upcall went, not merely that the request arrived. */
     public boolean isReplyFromTarget() {
         return version.addressesTarget ? (responseFlags & 3) == 3 : responseFlags != 0;
-    }
-
-    /** How the target is addressed; anything but {@link #KEY_ADDRESS} ends the reading there. */
-    public int disposition() {
-        return disposition;
-    }
-
-    /** Where the object key lies. */
-    public int keyPosition() {
-        return keyPosition;
-    }
-
-    /** The object key's length. */
-    public int keyLength() {
-        return keyLength;
     }
 
     /** Where the operation's name lies. */

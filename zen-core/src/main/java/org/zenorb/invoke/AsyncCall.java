@@ -126,6 +126,7 @@ final class AsyncCall {
     void fail(MinorCode minor, String detail) {
         AsyncAttempt now = attempt;
         if (now != null && now.session().withdraw(now.pending())) {
+            now.session().cancel(now.pending(), request.version());
             now.pending().giveUp(minor, detail);
         }
     }

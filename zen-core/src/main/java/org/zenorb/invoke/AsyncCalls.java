@@ -187,6 +187,9 @@ final class AsyncCalls {
         if (sent == GiopSession.Sent.NOT_OPEN) {
             return false;
         }
+        if (attempt != null && sent == GiopSession.Sent.HALF_IN_TIME) {
+            session.cancel(attempt.pending(), call.request().version());
+        }
         String detail = timedOut("sending to ", call);
         throw sent == GiopSession.Sent.NOT_IN_TIME
                 ? MinorCode.REQUEST_TIMED_OUT.no(detail)

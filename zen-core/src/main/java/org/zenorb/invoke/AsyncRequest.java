@@ -62,6 +62,10 @@ final class AsyncRequest {
         return responseExpected;
     }
 
+    GiopVersion version() {
+        return version;
+    }
+
     int charCodeSet() {
         return charCodeSet;
     }

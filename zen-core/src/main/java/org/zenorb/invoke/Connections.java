@@ -136,6 +136,16 @@ final class Connections implements SessionListener {
         session.refuse(MinorCode.PROTOCOL_ERROR, "a CancelRequest from a server");
     }
 
+    @Override
+    public void onUnsent(GiopSession session) {
+        // the next caller sends on, or the watch
+    }
+
+    @Override
+    public void onDrained(GiopSession session) {
+        // replies are read however slowly the server takes requests
+    }
+
     /** How many connections are open. */
     int open() {
         return open.get();

@@ -16,6 +16,7 @@ import org.zenorb.session.SessionLimits;
  * @param maxAsyncCalls asynchronous calls under way at once
  * @param replyThreads threads that call reply handlers
  * @param collocatedCopies whether calls within the process copy their parameters
+ * @param locatesFirst whether a LocateRequest goes before the first request of a reference
  * @param codeSets what this ORB can write and read
  * @param limits of each connection
  */
@@ -30,5 +31,6 @@ public record InvokeSettings(
         int maxAsyncCalls,
         int replyThreads,
         boolean collocatedCopies,
+        boolean locatesFirst,
         CodeSetComponent codeSets,
         SessionLimits limits) {}

@@ -47,6 +47,7 @@ public final class Invoker {
     private final LocalDispatch local;
     private final FramePool frames;
     private final Router router;
+    private final Locator locator;
     private final AsyncCalls async;
 
     /** An invoker. */
@@ -66,6 +67,7 @@ public final class Invoker {
         this.connections = new Connections(settings, transport, buffers, watch);
         this.frames = new FramePool(settings, contexts, references, buffers);
         this.router = new Router(settings.codeSets(), local, connections);
+        this.locator = new Locator(settings, references, router, connections);
         this.async = new AsyncCalls(settings, references, router, connections, watch, local);
     }
 
@@ -89,6 +91,10 @@ public final class Invoker {
         Route route = reference.route();
         if (route.isEmpty()) {
             throw MinorCode.NO_USABLE_PROFILE.no(reference.ior().typeId());
+        }
+        if (settings.locatesFirst() && !route.isLocated() && !route.isLocal()) {
+            locator.locate(reference);
+            route = reference.route();
         }
         Target target;
         GiopSession session = null;
@@ -122,6 +128,11 @@ public final class Invoker {
             }
         }
         return call.out();
+    }
+
+    /** Asks the server where the object is; {@link Locator#locate} says more. */
+    void locate(ReferenceDelegate reference) {
+        locator.locate(reference);
     }
 
     /** Where a reference leads: each address of each profile that this ORB can use. */
@@ -294,6 +305,9 @@ public final class Invoker {
         if (sent == GiopSession.Sent.NOT_OPEN) {
             return false;
         }
+        if (awaits && sent == GiopSession.Sent.HALF_IN_TIME) {
+            session.cancel(pending, call.target().version());
+        }
         String detail = timedOut("sending to ", call);
         throw sent == GiopSession.Sent.NOT_IN_TIME
                 ? MinorCode.REQUEST_TIMED_OUT.no(detail)
@@ -318,6 +332,7 @@ public final class Invoker {
         Lane.nestedCallBegins();
         try {
             if (!session.await(pending, deadline) && session.abandon(pending)) {
+                session.cancel(pending, call.target().version());
                 throw MinorCode.REQUEST_TIMED_OUT.maybe(timedOut("waiting for ", call));
             }
         } finally {

@@ -9,6 +9,8 @@ import org.omg.CORBA.NVList;
 import org.omg.CORBA.NamedValue;
 import org.omg.CORBA.OBJECT_NOT_EXIST;
 import org.omg.CORBA.ORB;
+import org.omg.CORBA.Policy;
+import org.omg.CORBA.PolicyListHolder;
 import org.omg.CORBA.Request;
 import org.omg.CORBA.portable.ApplicationException;
 import org.omg.CORBA.portable.InputStream;
@@ -235,6 +237,20 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
             // the name that servers of GIOP 1.0 knew
             return call("_not_existent", null, InputStream::read_boolean);
         }
+    }
+
+    /**
+     * Connects and asks the server for the object, without calling it; raises what stands in the
+     * way. No policy does: references have none yet.
+     */
+    @Override
+    public boolean validate_connection(
+            org.omg.CORBA.Object self, PolicyListHolder inconsistentPolicies) {
+        if (inconsistentPolicies != null) {
+            inconsistentPolicies.value = new Policy[0];
+        }
+        invoker.locate(this);
+        return true;
     }
 
     @Override

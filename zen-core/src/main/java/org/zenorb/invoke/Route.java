@@ -12,6 +12,7 @@ import java.util.List;
 final class Route {
     private final List<Target> targets;
     private volatile int preferred;
+    private volatile boolean located;
 
     Route(List<Target> targets) {
         this.targets = List.copyOf(targets);
@@ -47,6 +48,16 @@ final class Route {
         if (preferred != index) {
             preferred = index;
         }
+    }
+
+    /** Whether a server has said that the object is where this leads. */
+    boolean isLocated() {
+        return located;
+    }
+
+    /** A server has said so. */
+    void located() {
+        located = true;
     }
 
     /** Whether both lead to the same object, as far as can be told without asking it. */

@@ -57,6 +57,7 @@ public final class Lane {
     private final AtomicInteger serving = new AtomicInteger();
     private final AtomicBoolean makingBuffers = new AtomicBoolean();
     private final ConcurrentLinkedQueue<LaneTask> retries = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<SessionSource> slow = new ConcurrentLinkedQueue<>();
     private volatile BufferPool buffers;
     private volatile boolean running = true;
     private volatile LaneThread sentry;
@@ -294,8 +295,13 @@ public final class Lane {
         awaitUninterruptibly(ready, Long.MAX_VALUE);
         while (running) {
             retry();
+            boolean watches = lookAfterSlow();
             if (!isStalled()) {
-                LockSupport.park(this);
+                if (watches) {
+                    LockSupport.parkNanos(this, RETRY_NS);
+                } else {
+                    LockSupport.park(this);
+                }
                 continue;
             }
             LockSupport.parkNanos(this, settings.stallTimeoutNs());
@@ -308,6 +314,7 @@ public final class Lane {
                         settings.name());
             }
             while (isStalled() && running) {
+                boolean unused = lookAfterSlow();
                 LaneTask task = queue.poll();
                 if (task != null) {
                     run(thread, task);
@@ -331,6 +338,41 @@ public final class Lane {
                 again = retries.poll();
             }
         }
+    }
+
+    /**
+     * Ends connections whose clients have taken nothing for the write time-out.
+     *
+     * @return whether there are slow ones to be looked after
+     */
+    private boolean lookAfterSlow() {
+        for (SessionSource source : slow) {
+            // what the client takes is reported; what it does not take for too long is seen here
+            source.session().flush();
+            if (!source.session().hasUnsent() || !source.session().isOpen()) {
+                slow.remove(source);
+                if (source.session().hasUnsent() && source.session().isOpen()) {
+                    slow.add(source);
+                }
+            }
+        }
+        return !slow.isEmpty();
+    }
+
+    /** Has a connection looked after whose client does not take its replies. */
+    void watchOutput(SessionSource source) {
+        slow.add(source);
+        LockSupport.unpark(sentry);
+    }
+
+    /** Whether a client has still to take replies. */
+    public boolean hasUnsent() {
+        for (SessionSource source : slow) {
+            if (source.session().hasUnsent() && source.session().isOpen()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isStalled() {

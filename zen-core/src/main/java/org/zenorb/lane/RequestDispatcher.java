@@ -13,7 +13,7 @@ public interface RequestDispatcher {
     Object newFrame(LaneThread thread);
 
     /**
-     * Looks at a Request message before later ones of its connection can be read; the message
+     * Looks at a Request message before later messages of its connection can be read; the message
      * remains the caller's. Throws nothing.
      */
     void onArrival(LaneThread thread, GiopSession session, RequestBuffer message, int length);

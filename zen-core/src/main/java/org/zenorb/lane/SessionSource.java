@@ -37,6 +37,9 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
         if (thread.readinessWait().sawEnd()) {
             session.endReported();
         }
+        if (session.hasUnsent()) {
+            session.flush();
+        }
         if (session.claimReported()) {
             run(thread);
         }
@@ -46,13 +49,19 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
     @Override
     public void run(LaneThread thread) {
         while (true) {
+            if (session.pausesReading()) {
+                if (session.release()) {
+                    return;
+                }
+                continue;
+            }
             GiopSession.Event event = session.read(TransportChannel.NOW, null);
             switch (event) {
                 case REQUEST:
                 case LOCATE_REQUEST:
                     RequestBuffer message = session.message();
                     int length = session.messageLength();
-                    if (event == GiopSession.Event.REQUEST && session.codeSets() == 0) {
+                    if (event == GiopSession.Event.REQUEST) {
                         lane.dispatcher().onArrival(thread, session, message, length);
                     }
                     if (session.hasUnreported() || !session.release()) {
@@ -101,6 +110,18 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
     @Override
     public void onCancel(GiopSession cancelled, int requestId) {
         lane.dispatcher().onCancel(cancelled, requestId);
+    }
+
+    @Override
+    public void onUnsent(GiopSession slow) {
+        lane.watchOutput(this);
+    }
+
+    @Override
+    public void onDrained(GiopSession drained) {
+        if (session.claimReported()) {
+            lane.handOn(this);
+        }
     }
 
     @Override

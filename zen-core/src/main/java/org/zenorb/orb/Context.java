@@ -3,6 +3,7 @@ package org.zenorb.orb;
 import org.zenorb.cdr.CodeSets;
 import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
+import org.zenorb.giop.FragmentCutter;
 import org.zenorb.invoke.InvokeSettings;
 import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.lane.LaneSettings;
@@ -143,6 +144,7 @@ public final class Context {
                             + " is no code set that strings can travel in");
         }
         oneOf(Setting.COLLOCATION, "copy", "direct");
+        oneOf(Setting.LOCATE_BEFORE_REQUEST, "true", "false");
         oneOf(Setting.GIOP_VERSION, "1.0", "1.1", "1.2");
         if (number(Setting.REQUEST_BUFFER_BYTES) > number(Setting.MAX_MESSAGE_BYTES)) {
             throw MinorCode.BAD_SETTING.no("zen.requestBufferBytes is over zen.maxMessageBytes");
@@ -150,6 +152,11 @@ public final class Context {
         if (number(Setting.MAX_MESSAGE_BYTES) > number(Setting.LARGE_BUFFER_BYTES)) {
             throw MinorCode.BAD_SETTING.no(
                     "zen.largeBufferBytes has no room for one message of zen.maxMessageBytes");
+        }
+        long fragmentBytes = number(Setting.FRAGMENT_BYTES);
+        if (fragmentBytes != 0 && fragmentBytes < FragmentCutter.MIN_BYTES) {
+            throw MinorCode.BAD_SETTING.no(
+                    "zen.fragmentBytes is neither 0 nor at least " + FragmentCutter.MIN_BYTES);
         }
         if (initialHost != null && !initRefs.containsKey("NameService")) {
             String port = initialPort == null ? DEFAULT_INITIAL_PORT : initialPort;
@@ -250,8 +257,11 @@ public final class Context {
     SessionLimits sessionLimits() {
         return new SessionLimits(
                 integer(Setting.MAX_FRAGMENTED_MESSAGES),
+                integer(Setting.MAX_FRAGMENTED_BYTES),
                 integer(Setting.MAX_PENDING_REQUESTS),
-                nanos(Setting.WRITE_TIMEOUT_MS));
+                nanos(Setting.WRITE_TIMEOUT_MS),
+                integer(Setting.FRAGMENT_BYTES),
+                integer(Setting.MAX_QUEUED_REPLY_BYTES));
     }
 
     InvokeSettings invokeSettings() {
@@ -266,6 +276,7 @@ public final class Context {
                 integer(Setting.MAX_ASYNC_CALLS),
                 integer(Setting.REPLY_THREADS),
                 text(Setting.COLLOCATION).equals("copy"),
+                text(Setting.LOCATE_BEFORE_REQUEST).equals("true"),
                 codeSets(),
                 sessionLimits());
     }

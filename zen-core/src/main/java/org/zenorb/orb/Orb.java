@@ -10,6 +10,7 @@ import org.zenorb.buffer.LargeBufferPool;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
+import org.zenorb.current.RequestCurrent;
 import org.zenorb.error.MinorCode;
 import org.zenorb.invoke.Invoker;
 import org.zenorb.invoke.ReferenceDelegate;
@@ -23,6 +24,7 @@ import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.ObjectAdapterSupplier;
 import org.zenorb.serve.PlainKeys;
 import org.zenorb.serve.RequestAdapter;
+import org.zenorb.serve.RequestCurrentFace;
 import org.zenorb.transport.Transport;
 import org.zenorb.transport.tcp.TcpTransport;
 
@@ -127,6 +129,7 @@ public final class Orb extends OrbSingleton {
         initial = new InitialReferences(context, plainKeys, this::string_to_object);
         initial.add("RTORB", new RtOrb(threadpools));
         initial.add("RTCurrent", new RtCurrent());
+        initial.add(RequestCurrent.NAME, new RequestCurrentFace(contexts));
     }
 
     @Override

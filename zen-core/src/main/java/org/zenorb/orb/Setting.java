@@ -104,6 +104,26 @@ public enum Setting {
             1,
             1024,
             "messages in fragments that one connection may have under way"),
+    MAX_FRAGMENTED_BYTES(
+            "zen.maxFragmentedBytes",
+            64 * 1024 * 1024,
+            1024,
+            Integer.MAX_VALUE - 8,
+            "length of all these messages together"),
+    FRAGMENT_BYTES(
+            "zen.fragmentBytes",
+            0,
+            0,
+            Integer.MAX_VALUE - 8,
+            "longer messages are sent in fragments of this length to peers of GIOP 1.1 and 1.2, at"
+                    + " least 64; 0 for never"),
+    MAX_QUEUED_REPLY_BYTES(
+            "zen.maxQueuedReplyBytes",
+            1024 * 1024,
+            0,
+            Integer.MAX_VALUE - 8,
+            "replies that a client may leave on its connection before no more of its requests are"
+                    + " read"),
     MAX_PENDING_REQUESTS(
             "zen.maxPendingRequests",
             4096,
@@ -153,6 +173,11 @@ public enum Setting {
             "zen.collocation",
             "copy",
             "copy or direct: whether calls within the process copy their parameters"),
+    LOCATE_BEFORE_REQUEST(
+            "zen.locateBeforeRequest",
+            "false",
+            "true or false: whether the server is asked where an object is, by LocateRequest, before"
+                    + " a reference's first request"),
     LISTEN_BACKLOG("zen.listenBacklog", 1024, 1, 65_535, "connections waiting to be accepted"),
     PUBLISHED_ADDRESSES(
             "zen.publishedAddresses",

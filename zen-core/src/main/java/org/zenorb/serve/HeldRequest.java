@@ -4,7 +4,8 @@ import org.zenorb.error.MinorCode;
 
 /**
  * A request that the object adapter keeps while its POA manager holds requests. It owns its bytes.
- * Exactly one of the two methods must be called, once.
+ * Exactly one of {@link #resume} and {@link #refuse} must be called, once, unless {@link
+ * #isCancelled}: then the adapter may forget it.
  *
  * <p>Thread: any.
  */
@@ -16,4 +17,7 @@ public interface HeldRequest {
 
     /** Answers the client with a system exception, COMPLETED_NO. */
     void refuse(MinorCode minor, String detail);
+
+    /** Whether the client has cancelled the request, so that nothing is left of it. */
+    boolean isCancelled();
 }

@@ -35,6 +35,7 @@ public final class RequestAdapter implements RequestDispatcher {
     private final PlainKeys plainKeys;
     private final Upcall upcall;
     private final boolean littleEndian;
+    private final RequestsUnderWay underWay = new RequestsUnderWay();
     private volatile ObjectAdapter adapter;
 
     /**
@@ -70,6 +71,10 @@ public final class RequestAdapter implements RequestDispatcher {
         return upcall;
     }
 
+    RequestsUnderWay underWay() {
+        return underWay;
+    }
+
     PlainKeys plainKeys() {
         return plainKeys;
     }
@@ -77,21 +82,45 @@ public final class RequestAdapter implements RequestDispatcher {
     @Override
     public Object newFrame(LaneThread thread) {
         ServerRequest request = newRequest();
-        request.holdingPlace(held -> new HeldMessage(this, thread.lane(), held));
+        request.cancelledAt(underWay.newThread());
+        request.holdingPlace(held -> hold(thread, held));
         return request;
     }
 
+    private HeldMessage hold(LaneThread thread, ServerRequest request) {
+        HeldMessage held = new HeldMessage(this, thread.lane(), request);
+        underWay.hold(held);
+        if (request.isCancelled()) {
+            boolean unused = held.cancel();
+        }
+        return held;
+    }
+
     /**
-     * Reads the code sets of a connection off its first request, before a later one is decoded by
-     * another thread.
+     * Notes which request the thread will serve, before a later message that cancels it can be
+     * read; reads the code sets of a connection off its first request, before a later one is
+     * decoded by another thread.
      */
     @Override
     public void onArrival(
             LaneThread thread, GiopSession session, RequestBuffer message, int length) {
-        RequestFlyweight header = ((ServerRequest) thread.frame()).header();
-        if (header.wrap(message.bytes(), 0, length) && header.contextCount() != 0) {
-            CodeSetsContext.agree(header, session);
+        ServerRequest request = (ServerRequest) thread.frame();
+        RequestFlyweight header = request.header();
+        if (session.codeSets() != 0) {
+            if (header.wrapId(message.bytes(), 0, length)) {
+                request.begins(session, header.requestId());
+            }
+        } else if (header.wrap(message.bytes(), 0, length)) {
+            request.begins(session, header.requestId());
+            if (header.contextCount() != 0) {
+                CodeSetsContext.agree(header, session);
+            }
         }
+    }
+
+    /** Notes which request the thread will serve. */
+    void begins(LaneThread thread, GiopSession session, int requestId) {
+        ((ServerRequest) thread.frame()).begins(session, requestId);
     }
 
     @Override
@@ -106,7 +135,7 @@ public final class RequestAdapter implements RequestDispatcher {
                 session.refuse(MinorCode.BAD_HEADER, "a Request");
                 return;
             }
-            if (serve(request)) {
+            if (!request.isCancelled() && serve(request)) {
                 reply(request);
                 event.commit(request);
             }
@@ -119,7 +148,7 @@ public final class RequestAdapter implements RequestDispatcher {
     boolean serve(ServerRequest request) {
         try {
             RequestFlyweight header = request.header();
-            if (header.disposition() != RequestFlyweight.KEY_ADDRESS) {
+            if (!header.hasKey()) {
                 request.replyNeedsKeyAddress();
                 return true;
             }
@@ -175,7 +204,7 @@ public final class RequestAdapter implements RequestDispatcher {
     }
 
     private void reply(ServerRequest request) {
-        if (!request.header().isResponseExpected()) {
+        if (!request.header().isResponseExpected() || request.isCancelled()) {
             return;
         }
         int length = request.concludeReply();
@@ -206,7 +235,7 @@ public final class RequestAdapter implements RequestDispatcher {
     }
 
     private void locate(ServerRequest request) {
-        if (request.locateHeader().disposition() != RequestFlyweight.KEY_ADDRESS) {
+        if (!request.locateHeader().hasKey()) {
             request.beginLocateReply(LocateReplyFlyweight.NEEDS_ADDRESSING_MODE)
                     .write_short((short) RequestFlyweight.KEY_ADDRESS);
             return;
@@ -255,8 +284,12 @@ public final class RequestAdapter implements RequestDispatcher {
 
     @Override
     public void onCancel(GiopSession session, int requestId) {
-        // a running upcall cannot be stopped, and its reply is dropped by the client
-        LOGGER.log(Level.DEBUG, "{0} cancelled request {1}", session, requestId);
+        boolean found = underWay.cancel(session, requestId);
+        LOGGER.log(
+                Level.DEBUG,
+                found ? "{0} cancelled request {1}" : "{0} cancelled request {1}, which is over",
+                session,
+                requestId);
     }
 
     @Override

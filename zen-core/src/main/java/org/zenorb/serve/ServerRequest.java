@@ -50,6 +50,7 @@ public final class ServerRequest implements ResponseHandler {
     private int keyLength;
     private long deadlineNs;
     private HoldingPlace holdingPlace;
+    private CurrentRequest current = new CurrentRequest();
 
     // the target
     private Servant servant;
@@ -89,6 +90,28 @@ public final class ServerRequest implements ResponseHandler {
     /** Sets where requests go that are to be held; none for collocated ones. */
     void holdingPlace(HoldingPlace place) {
         holdingPlace = place;
+    }
+
+    /** Sets where cancellations of what is served here are noted; for requests of a lane. */
+    void cancelledAt(CurrentRequest place) {
+        current = place;
+    }
+
+    /** Says which request is served from now on, before it is. */
+    void begins(GiopSession from, int requestId) {
+        current.begin(from, requestId);
+    }
+
+    /** Whether the client has cancelled the request. */
+    boolean isCancelled() {
+        return current.isCancelled();
+    }
+
+    /**
+     * Whether the client waits for a reply that cannot reach it, because its connection is over.
+     */
+    boolean isAbandoned() {
+        return session != null && header.isResponseExpected() && !session.isOpen();
     }
 
     /** The Flight Recorder's event of this request, reused like the rest. */
@@ -200,6 +223,7 @@ public final class ServerRequest implements ResponseHandler {
         entry = null;
         forward = null;
         session = null;
+        current.end();
     }
 
     // ---------------------------------------------------------------- the request's parts

@@ -63,15 +63,13 @@ public final class GiopSession {
         WHOLE,
         /** The session is over or ending; nothing of it was sent. */
         NOT_OPEN,
-        /** The caller's time was up; nothing of it was sent. */
+        /** The caller's time was up; nothing was sent that the server will act on. */
         NOT_IN_TIME,
         /** The caller's time was up; the rest will follow without it. */
         HALF_IN_TIME
     }
 
     private static final System.Logger LOGGER = System.getLogger(GiopSession.class.getName());
-
-    private static final long CONTROL_NS = 100_000_000;
 
     private static final VarHandle STATE;
 
@@ -88,6 +86,7 @@ public final class GiopSession {
     private final PendingTable pending;
     private final SessionWatch watch;
     private final SessionWriter writer;
+    private final SessionSender sender;
     private final MessageAssembly messages;
     private final SessionReader reader;
     private final ReadClaim claim = new ReadClaim();
@@ -115,9 +114,10 @@ public final class GiopSession {
         this.channel = channel;
         this.watch = watch;
         this.listener = listener;
-        this.writer = new SessionWriter(channel, buffers, limits.writeTimeoutNs());
+        this.writer = new SessionWriter(channel, buffers, limits, watch == null);
+        this.sender = new SessionSender(this, channel, listener, writer, watch == null);
         this.pending = new PendingTable(limits.maxPendingRequests());
-        this.messages = new MessageAssembly(channel, buffers, limits.maxFragmentedMessages());
+        this.messages = new MessageAssembly(channel, buffers, limits);
         this.reader = new SessionReader(this, channel, messages, pending, listener);
         this.callers = new WaitingCallers(this, channel, reader, claim, pending, watch);
     }
@@ -245,7 +245,7 @@ public final class GiopSession {
     void onLimit(org.omg.CORBA.SystemException e) {
         LOGGER.log(
                 Level.WARNING, () -> "closing the connection " + channel + ": " + e.getMessage());
-        sendControl(MessageHeader.MESSAGE_ERROR);
+        sender.sendControl(MessageHeader.MESSAGE_ERROR, controlVersion());
         breakOff(MinorCode.PROTOCOL_ERROR, e.getMessage(), false);
     }
 
@@ -259,16 +259,11 @@ public final class GiopSession {
      * @throws IOException when the connection broke meanwhile; a part may have been sent
      */
     public Sent send(byte[] bytes, int length, long deadlineNs) throws IOException {
-        if (!writer.lock(deadlineNs)) {
-            return Sent.NOT_IN_TIME;
-        }
         IOException broken;
         try {
-            return state == State.OPEN ? writer.write(bytes, length, deadlineNs) : Sent.NOT_OPEN;
+            return sender.send(bytes, length, deadlineNs);
         } catch (IOException e) {
             broken = e;
-        } finally {
-            unlockWriting();
         }
         if (watch != null) {
             // a CloseConnection that came before says that the server has not begun what we sent
@@ -283,31 +278,34 @@ public final class GiopSession {
         return send(bytes, length, Long.MAX_VALUE);
     }
 
-    private void unlockWriting() {
-        writer.unlock();
+    /** Frees what a connection that is over still holds, unless somebody reads. */
+    void freeIfOver() {
         if (state == State.CLOSED && claim()) {
             free();
         }
     }
 
-    /** Sends a header alone, if the peer takes it soon: the connection ends after it anyway. */
-    private void sendControl(int type) {
-        byte[] header = new byte[MessageHeader.BYTES];
-        GiopVersion version = GiopVersion.ofMinor(messages.peerMinor());
-        MessageHeader.write(header, 0, version == null ? GiopVersion.V1_2 : version, false, type);
-        if (!writer.lock(System.nanoTime() + CONTROL_NS)) {
-            return;
-        }
-        try {
-            if (state == State.OPEN) {
-                Sent sent = writer.write(header, header.length, System.nanoTime() + CONTROL_NS);
-                LOGGER.log(Level.DEBUG, "control message {0} to {1}: {2}", type, channel, sent);
-            }
-        } catch (IOException e) {
-            LOGGER.log(Level.DEBUG, "the peer is gone already", e);
-        } finally {
-            unlockWriting();
-        }
+    /** Tells the server that nobody waits for this reply any more; waits for nothing. */
+    public void cancel(PendingReply reply, GiopVersion version) {
+        sender.cancel(reply.requestId(), version);
+    }
+
+    /** Whether something of what was sent is still here, because the peer did not take it. */
+    public boolean hasUnsent() {
+        return writer.hasRest();
+    }
+
+    /** Sends on what the peer has not taken, as far as it takes it now. */
+    public void flush() {
+        sender.flush();
+    }
+
+    /**
+     * Whether the peer has left so much of what was sent to it that nothing more may be read from
+     * it; {@link SessionListener#onDrained} says when that ends.
+     */
+    public boolean pausesReading() {
+        return sender.pausesReading();
     }
 
     /** Enters a request whose reply is awaited; false when too many are under way. */
@@ -371,21 +369,11 @@ public final class GiopSession {
      * idle, so that its end is seen before the next request, and for a {@link SessionWatch}.
      */
     public void poll() {
-        if (writer.hasRest()) {
-            sendRest();
-        }
+        sender.poll();
         if (claim()) {
             Event event = read(TransportChannel.NOW, null);
             refuseRequests(event);
             leaveToNext();
-        }
-    }
-
-    private void sendRest() {
-        try {
-            writer.poll();
-        } catch (IOException e) {
-            breakOff(MinorCode.CONNECTION_LOST, e.getMessage(), false);
         }
     }
 
@@ -416,21 +404,24 @@ public final class GiopSession {
 
     /** Tells the peer in good order that this end is closing; requests under way are lost. */
     public void finish() {
-        if (watch == null || messages.peerMinor() >= 2) {
-            // before 1.2 only servers may say so
-            sendControl(MessageHeader.CLOSE_CONNECTION);
-        }
-        if (!writer.lock(System.nanoTime() + CONTROL_NS)) {
+        boolean sentAll =
+                sender.finish(() -> {
+                    if (watch == null || messages.peerMinor() >= 2) {
+                        // before 1.2 only servers may say so
+                        sender.sendControl(MessageHeader.CLOSE_CONNECTION, controlVersion());
+                    }
+                    if (state(State.OPEN, State.FINISHING)) {
+                        channel.endOutput();
+                    }
+                });
+        if (!sentAll) {
             breakOff(MinorCode.ORB_SHUT_DOWN, "the peer takes no bytes", false);
-            return;
         }
-        try {
-            if (state(State.OPEN, State.FINISHING)) {
-                channel.endOutput();
-            }
-        } finally {
-            unlockWriting();
-        }
+    }
+
+    private GiopVersion controlVersion() {
+        GiopVersion version = GiopVersion.ofMinor(messages.peerMinor());
+        return version == null ? GiopVersion.V1_2 : version;
     }
 
     /**

@@ -23,7 +23,7 @@ final class MessageAssembly {
     private final TransportChannel channel;
     private final BufferPool buffers;
     private final FragmentAssembly fragments;
-    private final int maxFragmentedMessages;
+    private final SessionLimits limits;
 
     private volatile int peerMinor = GiopVersion.V1_2.minor();
     private RequestBuffer incoming;
@@ -32,11 +32,12 @@ final class MessageAssembly {
     private RequestBuffer whole;
     private int wholeLength;
 
-    MessageAssembly(TransportChannel channel, BufferPool buffers, int maxFragmentedMessages) {
+    MessageAssembly(TransportChannel channel, BufferPool buffers, SessionLimits limits) {
         this.channel = channel;
         this.buffers = buffers;
-        this.maxFragmentedMessages = maxFragmentedMessages;
-        this.fragments = new FragmentAssembly(maxFragmentedMessages);
+        this.limits = limits;
+        this.fragments =
+                new FragmentAssembly(limits.maxFragmentedMessages(), limits.maxFragmentedBytes());
     }
 
     /** The GIOP minor version of the message that came last; 2 before the first. */
@@ -151,6 +152,12 @@ final class MessageAssembly {
         switch (result) {
             case WAITING:
                 return false;
+            case TOO_MANY_BYTES:
+                throw MinorCode.TOO_MANY_FRAGMENTS.no(
+                        channel.peer()
+                                + " has more than "
+                                + limits.maxFragmentedBytes()
+                                + " bytes under way (zen.maxFragmentedBytes)");
             case UNEXPECTED:
                 // the rest of a cancelled request, or of a reply nobody waits for
                 return false;
@@ -176,10 +183,12 @@ final class MessageAssembly {
         }
         if (!fragments.begin(buffer, length, id)) {
             buffer.release();
-            throw MinorCode.PROTOCOL_ERROR.no(
-                    "more than "
-                            + maxFragmentedMessages
-                            + " fragmented messages at once (zen.maxFragmentedMessages)");
+            throw MinorCode.TOO_MANY_FRAGMENTS.no(
+                    channel.peer()
+                            + " began more than "
+                            + limits.maxFragmentedMessages()
+                            + " messages in fragments, or one of them twice"
+                            + " (zen.maxFragmentedMessages)");
         }
     }
 }

@@ -10,4 +10,10 @@ public interface SessionListener {
 
     /** The peer has cancelled a request. */
     void onCancel(GiopSession session, int requestId);
+
+    /** The peer does not take all that is sent to it; {@link GiopSession#flush} sends on. */
+    void onUnsent(GiopSession session);
+
+    /** Reading may go on that {@link GiopSession#pausesReading} has paused. */
+    void onDrained(GiopSession session);
 }

@@ -1,8 +1,8 @@
 package org.zenorb.session;
 
-import org.omg.CORBA.SystemException;
 import org.zenorb.buffer.BufferPool;
-import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.giop.FragmentCutter;
+import org.zenorb.giop.MessageHeader;
 import org.zenorb.transport.TransportChannel;
 
 import java.io.IOException;
@@ -10,49 +10,90 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The sending half of a session: whole messages, one after the other.
+ * Puts messages on a connection, one after the other, and keeps what the peer does not take.
  *
- * <p>A sender whose time is up while its message is half sent leaves the rest here and goes; the
+ * <p>A caller whose time is up while its message is half sent leaves the rest here and goes; the
  * next sender, or the {@link SessionWatch}, sends the rest first. So a caller that gives up never
- * costs the others their connection; only a peer that takes nothing for the write time-out does.
+ * costs the others their connection; only a peer that takes nothing for the write time-out does. A
+ * server does not wait for its clients at all: whatever one does not take at once is left here.
  *
- * <p>Owner of the rest: this, until it is sent or {@link #discard} is called. Thread: any, holding
- * the lock where that is said.
+ * <p>The lock is fair to those who ask for it in turn, so that a message in fragments lets others
+ * pass between them.
+ *
+ * <p>Owner of what is left: this, until it is sent or {@link #discard} is called. Thread: any,
+ * holding the lock where nothing else is said.
  */
 final class SessionWriter {
-    private final TransportChannel channel;
-    private final BufferPool buffers;
-    private final long writeTimeoutNs;
-    private final ReentrantLock lock = new ReentrantLock();
+    private static final long NOW = 0;
 
-    // under the lock
-    private RequestBuffer rest;
-    private int restFrom;
-    private int restEnd;
-    private long restSinceNs;
+    private final TransportChannel channel;
+    private final long writeTimeoutNs;
+    private final long maxQueuedBytes;
+    private final boolean queues;
+    private final ReentrantLock lock = new ReentrantLock(true);
+    private final FragmentCutter cutter;
+    private final UnsentBytes unsent;
+    private final UnsentMessages later;
+
+    private long unsentSinceNs;
+    private boolean reported;
+    private boolean readingPaused;
 
     private volatile boolean hasRest;
+    private volatile boolean backlogged;
 
-    SessionWriter(TransportChannel channel, BufferPool buffers, long writeTimeoutNs) {
+    /**
+     * A writer.
+     *
+     * @param queues whether nobody waits for the peer
+     */
+    SessionWriter(
+            TransportChannel channel, BufferPool buffers, SessionLimits limits, boolean queues) {
         this.channel = channel;
-        this.buffers = buffers;
-        this.writeTimeoutNs = writeTimeoutNs;
+        this.writeTimeoutNs = limits.writeTimeoutNs();
+        this.maxQueuedBytes = limits.maxQueuedReplyBytes();
+        this.queues = queues;
+        this.cutter = new FragmentCutter(limits.fragmentBytes());
+        this.unsent = new UnsentBytes(channel, buffers);
+        this.later = new UnsentMessages(buffers, cutter);
     }
 
-    /** Whether a half sent message waits for somebody to send on. */
+    // ---------------------------------------------------------------- without the lock
+
+    /** Whether something is left to be sent. */
     boolean hasRest() {
         return hasRest;
     }
 
+    /** Whether more is left than the peer may leave. */
+    boolean isBacklogged() {
+        return backlogged;
+    }
+
+    /** Whether the message goes out in fragments. */
+    boolean cuts(byte[] message, int length) {
+        return cutter.cuts(message, length);
+    }
+
+    // ---------------------------------------------------------------- the lock
+
+    /** Locks, after those who wait for it. */
     void lock() {
         lock.lock();
     }
 
-    /** Locks; false when the time was up first. */
+    /** Locks if nobody has the lock. */
+    boolean tryLock() {
+        return lock.tryLock();
+    }
+
+    /** Locks; before those who wait if it is free just now; false when the time was up first. */
     boolean lock(long deadlineNs) {
-        if (lock.tryLock()) {
-            return true;
-        }
+        return lock.tryLock() || lockInTurn(deadlineNs);
+    }
+
+    /** Locks, after those who wait for it; false when the time was up first. */
+    boolean lockInTurn(long deadlineNs) {
         if (deadlineNs == Long.MAX_VALUE) {
             lock.lock();
             return true;
@@ -77,27 +118,125 @@ final class SessionWriter {
         lock.unlock();
     }
 
+    // ---------------------------------------------------------------- under the lock
+
     /**
-     * Sends a message; the lock is held.
+     * Sends a message, or leaves it here when the peer is never waited for.
      *
      * @throws IOException when the connection is broken, or the peer took nothing for the write
      *     time-out
      */
     GiopSession.Sent write(byte[] bytes, int length, long deadlineNs) throws IOException {
-        if (rest != null && !writeRest(deadlineNs)) {
+        return write(bytes, 0, length, deadlineNs);
+    }
+
+    private GiopSession.Sent write(byte[] bytes, int from, int end, long deadlineNs)
+            throws IOException {
+        if (queues) {
+            writeOrKeep(bytes, from, end);
+            return GiopSession.Sent.WHOLE;
+        }
+        if (!unsent.isEmpty() && !writeUnsent(writeTimeoutNs, deadlineNs)) {
             checkIsLate(deadlineNs);
             return GiopSession.Sent.NOT_IN_TIME;
         }
-        int sent = channel.send(bytes, 0, length, writeTimeoutNs, deadlineNs);
-        if (sent == length) {
+        int sent = channel.send(bytes, from, end - from, writeTimeoutNs, deadlineNs);
+        if (sent == end - from) {
             return GiopSession.Sent.WHOLE;
         }
         checkIsLate(deadlineNs);
         if (sent == 0) {
             return GiopSession.Sent.NOT_IN_TIME;
         }
-        keepRest(bytes, sent, length);
+        keep(bytes, from + sent, end);
         return GiopSession.Sent.HALF_IN_TIME;
+    }
+
+    /** Sends what the peer takes at once and keeps the rest, behind what is kept already. */
+    void writeOrKeep(byte[] bytes, int from, int end) throws IOException {
+        int at = from;
+        if (unsent.isEmpty() || writeUnsent(NOW, Long.MAX_VALUE)) {
+            at += channel.send(bytes, from, end - from, NOW, Long.MAX_VALUE);
+        }
+        if (at < end) {
+            keep(bytes, at, end);
+        }
+    }
+
+    /**
+     * Sends one part of a message that is cut.
+     *
+     * @return where the next part begins; {@code from} when the time was up, and nothing of this
+     *     part was sent; minus one when part of it was, and the rest will follow
+     */
+    int writePart(byte[] message, int from, int length, long deadlineNs) throws IOException {
+        int to = cutter.endOfPart(from, length);
+        int at = 0;
+        if (from == 0) {
+            cutter.openFirst(message, to);
+        } else {
+            at =
+                    cutter.open(
+                            message,
+                            from,
+                            to,
+                            to < length,
+                            MessageHeader.minor(message, 0),
+                            MessageHeader.isLittleEndian(message, 0),
+                            FragmentCutter.requestId(message));
+        }
+        GiopSession.Sent sent;
+        try {
+            sent = write(message, at, to, deadlineNs);
+        } finally {
+            cutter.close(message);
+        }
+        return switch (sent) {
+            case WHOLE -> to;
+            case HALF_IN_TIME -> -1;
+            default -> from;
+        };
+    }
+
+    /** Keeps the end of a message of which the parts before {@code from} were written. */
+    void keepParts(byte[] message, int from, int length) throws IOException {
+        if (from < length) {
+            later.add(message, from, length);
+            onKept();
+        }
+    }
+
+    /**
+     * Sends all parts of a message one directly behind the other, as GIOP 1.1 needs it: the rest
+     * follows without the caller when its time is up.
+     */
+    GiopSession.Sent writeAllParts(byte[] message, int length, long deadlineNs) throws IOException {
+        int from = 0;
+        while (from < length) {
+            int next = writePart(message, from, length, deadlineNs);
+            if (next == 0) {
+                return GiopSession.Sent.NOT_IN_TIME;
+            }
+            if (next < 0 || next == from) {
+                keepAllParts(message, next < 0 ? cutter.endOfPart(from, length) : from, length);
+                return GiopSession.Sent.HALF_IN_TIME;
+            }
+            from = next;
+        }
+        return GiopSession.Sent.WHOLE;
+    }
+
+    private void keepAllParts(byte[] message, int from, int length) throws IOException {
+        for (int at = from; at < length; at = cutter.endOfPart(at, length)) {
+            int to = cutter.endOfPart(at, length);
+            boolean little = MessageHeader.isLittleEndian(message, 0);
+            int header = cutter.open(message, at, to, to < length, 1, little, 0);
+            try {
+                keep(message, header, to);
+            } finally {
+                cutter.close(message);
+            }
+        }
     }
 
     /** Nothing moves, and it is not that the caller's time is up: then it is the peer's fault. */
@@ -115,59 +254,75 @@ final class SessionWriter {
                         + " ms (zen.writeTimeoutMs)");
     }
 
-    private void keepRest(byte[] bytes, int from, int end) throws IOException {
-        RequestBuffer kept = buffers.lease();
-        try {
-            System.arraycopy(bytes, from, kept.ensure(end - from, 0), 0, end - from);
-        } catch (SystemException e) {
-            kept.release();
-            throw new IOException("a message stays half sent: " + e.getMessage(), e);
+    private void keep(byte[] bytes, int from, int end) throws IOException {
+        if (!hasRest) {
+            unsentSinceNs = System.nanoTime();
         }
-        rest = kept;
-        restFrom = 0;
-        restEnd = end - from;
-        restSinceNs = System.nanoTime();
-        hasRest = true;
+        unsent.add(bytes, from, end);
+        onKept();
     }
 
-    /** Sends what an earlier sender left; false when the time was up first. */
-    boolean writeRest(long deadlineNs) throws IOException {
-        int sent =
-                channel.send(
-                        rest.bytes(), restFrom, restEnd - restFrom, writeTimeoutNs, deadlineNs);
-        restFrom += sent;
-        if (restFrom == restEnd) {
-            discard();
-            return true;
+    private void onKept() {
+        hasRest = true;
+        backlogged = unsent.bytes() + later.bytes() > maxQueuedBytes;
+    }
+
+    /** Sends what is kept of messages that were begun; false when the time was up first. */
+    private boolean writeUnsent(long stallNs, long deadlineNs) throws IOException {
+        long sent = unsent.send(stallNs, deadlineNs);
+        backlogged = unsent.bytes() + later.bytes() > maxQueuedBytes;
+        if (unsent.isEmpty() && later.isEmpty()) {
+            hasRest = false;
+            reported = false;
         }
-        long now = System.nanoTime();
         if (sent > 0) {
-            restSinceNs = now;
-        } else if (now - restSinceNs >= writeTimeoutNs) {
+            unsentSinceNs = System.nanoTime();
+        } else if (System.nanoTime() - unsentSinceNs >= writeTimeoutNs) {
             throw stalled();
         }
-        return false;
+        return unsent.isEmpty();
     }
 
-    /** Sends on without waiting, unless somebody is sending. */
-    void poll() throws IOException {
-        if (lock.tryLock()) {
-            try {
-                if (rest != null) {
-                    boolean unused = writeRest(System.nanoTime());
-                }
-            } finally {
-                lock.unlock();
-            }
+    /** Sends a bit of what is kept without waiting; whether it is worth going on at once. */
+    boolean writeKept() throws IOException {
+        if (!hasRest || !unsent.isEmpty() && !writeUnsent(NOW, Long.MAX_VALUE)) {
+            return false;
         }
+        if (later.isEmpty()) {
+            return false;
+        }
+        later.next(this::writeOrKeep);
+        backlogged = unsent.bytes() + later.bytes() > maxQueuedBytes;
+        hasRest = !unsent.isEmpty() || !later.isEmpty();
+        reported &= hasRest;
+        return hasRest && unsent.isEmpty();
     }
 
-    /** Gives the rest up; the lock is held. */
+    /** Whether a rest is there that the caller has to report. */
+    boolean takeNewRest() {
+        boolean news = hasRest && !reported;
+        reported |= news;
+        return news;
+    }
+
+    /** Notes that nothing more is read from the peer; false when there is no need to. */
+    boolean pauseReading() {
+        readingPaused = backlogged;
+        return readingPaused;
+    }
+
+    /** Whether reading may go on that was paused. */
+    boolean takeResume() {
+        boolean resumes = readingPaused && !backlogged;
+        readingPaused &= !resumes;
+        return resumes;
+    }
+
+    /** Gives up what is kept. */
     void discard() {
-        if (rest != null) {
-            rest.release();
-            rest = null;
-            hasRest = false;
-        }
+        unsent.discard();
+        later.discard();
+        hasRest = false;
+        backlogged = false;
     }
 }

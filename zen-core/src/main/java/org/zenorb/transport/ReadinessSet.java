@@ -1,7 +1,7 @@
 package org.zenorb.transport;
 
 /**
- * Tells any number of waiting threads which channels have something to read.
+ * Tells any number of waiting threads which channels have something to read, or room again.
  *
  * <p>Assumptions: a token is registered once and withdrawn before its channel is closed.
  *
@@ -31,7 +31,10 @@ public interface ReadinessSet {
     /** Scratch memory for one waiting thread. */
     Wait newWait();
 
-    /** Watches a channel; {@code token} must not be negative. */
+    /**
+     * Watches a channel for bytes, and for room to send after a send that found none; {@code token}
+     * must not be negative.
+     */
     void register(TransportChannel channel, long token);
 
     /** Watches an acceptor. */

@@ -58,7 +58,7 @@ class FragmentAssemblyTest {
             @ForAll @Size(min = 1, max = 6) List<@IntRange(min = 0, max = 3000) Integer> lengths,
             @ForAll Random random) {
         int count = lengths.size();
-        FragmentAssembly assembly = new FragmentAssembly(count);
+        FragmentAssembly assembly = new FragmentAssembly(count, Integer.MAX_VALUE);
         byte[][] bodies = new byte[count][];
         int[] sent = new int[count];
         for (int i = 0; i < count; i++) {
@@ -96,7 +96,7 @@ class FragmentAssemblyTest {
 
     @Test
     void shouldRefuseTooManyAndTheSameTwice() {
-        FragmentAssembly assembly = new FragmentAssembly(2);
+        FragmentAssembly assembly = new FragmentAssembly(2, Integer.MAX_VALUE);
         byte[] first = message(MessageHeader.REQUEST, 2, true, withId(1, new byte[0]));
         assertTrue(assembly.begin(buffer(first), first.length, 1));
         RequestBuffer again = buffer(first);
@@ -115,7 +115,7 @@ class FragmentAssemblyTest {
 
     @Test
     void shouldForgetACancelledMessage() {
-        FragmentAssembly assembly = new FragmentAssembly(1);
+        FragmentAssembly assembly = new FragmentAssembly(1, Integer.MAX_VALUE);
         byte[] first = message(MessageHeader.REQUEST, 2, true, withId(1, new byte[0]));
         assertTrue(assembly.begin(buffer(first), first.length, 1));
         assembly.cancel(2);
@@ -128,7 +128,7 @@ class FragmentAssemblyTest {
 
     @Test
     void shouldKnowNoFragmentWithoutABeginning() {
-        FragmentAssembly assembly = new FragmentAssembly(1);
+        FragmentAssembly assembly = new FragmentAssembly(1, Integer.MAX_VALUE);
         byte[] of12 = message(MessageHeader.FRAGMENT, 2, false, withId(0, new byte[8]));
         byte[] of11 = message(MessageHeader.FRAGMENT, 1, false, new byte[8]);
         byte[] tooShort = message(MessageHeader.FRAGMENT, 2, false, new byte[3]);
@@ -146,7 +146,7 @@ class FragmentAssemblyTest {
 
     @Test
     void shouldStopAtTheMessageLimit() {
-        FragmentAssembly assembly = new FragmentAssembly(1);
+        FragmentAssembly assembly = new FragmentAssembly(1, Integer.MAX_VALUE);
         byte[] first = message(MessageHeader.REQUEST, 2, true, withId(1, new byte[0]));
         assertTrue(assembly.begin(buffer(first), first.length, 1));
         byte[] fits = message(MessageHeader.FRAGMENT, 2, true, withId(1, new byte[LIMIT - 16]));

@@ -108,8 +108,11 @@ class MessagesTest {
         assertEquals("key", text(old, locate.keyPosition(), locate.keyLength()));
 
         byte[] byProfile = hex(GIOP + "01 02 00 03 00000006 00000009 0001");
-        assertTrue(locate.wrap(byProfile, 0, byProfile.length));
+        assertFalse(locate.wrap(byProfile, 0, byProfile.length), "without the profile");
+        byte[] foreign = hex(GIOP + "01 02 00 03 00000010 00000009 0001 0000 00000007 00000000");
+        assertTrue(locate.wrap(foreign, 0, foreign.length));
         assertEquals(1, locate.disposition());
+        assertFalse(locate.hasKey());
         assertEquals(0, locate.keyLength());
     }
 

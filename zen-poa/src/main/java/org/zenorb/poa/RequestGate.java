@@ -241,6 +241,9 @@ final class RequestGate {
 
     private Outcome hold(ServerRequest request) {
         if (held.size() >= maxHeld) {
+            held.removeIf(HeldRequest::isCancelled);
+        }
+        if (held.size() >= maxHeld) {
             request.refuse(MinorCode.HOLD_QUEUE_FULL, "see zen.poa.maxHeldRequests");
             return Outcome.REFUSED;
         }

@@ -8,6 +8,7 @@ import endtoend.ServicePOA;
 import org.omg.CORBA.ORBPackage.InvalidName;
 import org.omg.PortableServer.CurrentHelper;
 import org.omg.PortableServer.CurrentPackage.NoContext;
+import org.zenorb.current.RequestCurrent;
 
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -23,12 +24,22 @@ final class ServiceServant extends ServicePOA {
     final Semaphore posted = new Semaphore(0);
     final AtomicInteger calls = new AtomicInteger();
     final AtomicReference<RuntimeException> failure = new AtomicReference<>();
+    final Semaphore left = new Semaphore(0);
+    volatile boolean sawCancelled;
     private volatile int level;
 
     /** Waits until so many calls of block have been entered. */
     void awaitEntered(int count) throws InterruptedException {
         if (!entered.tryAcquire(count, PATIENCE_S, TimeUnit.SECONDS)) {
             throw new AssertionError("only " + entered.availablePermits() + " calls came");
+        }
+    }
+
+    /** Opens the gate for one call, and waits until it has looked whether it was cancelled. */
+    void letOneGo() throws InterruptedException {
+        gate.release();
+        if (!left.tryAcquire(PATIENCE_S, TimeUnit.SECONDS)) {
+            throw new AssertionError("the call is still behind the gate");
         }
     }
 
@@ -91,15 +102,26 @@ final class ServiceServant extends ServicePOA {
 
     @Override
     public int block(int number) {
+        RequestCurrent current = current();
         entered.release();
         try {
             if (!gate.tryAcquire(PATIENCE_S, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("nobody opened the gate");
             }
+            sawCancelled = current.isCancelled();
+            left.release();
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
         return number;
+    }
+
+    private RequestCurrent current() {
+        try {
+            return (RequestCurrent) _orb().resolve_initial_references(RequestCurrent.NAME);
+        } catch (InvalidName e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Override

@@ -31,6 +31,8 @@ class HoldingTest {
     private POAManager manager;
     private org.omg.CORBA.Object reference;
 
+    private final List<String> cancelled = new ArrayList<>();
+
     @BeforeEach
     void makeAPoa() throws Exception {
         poa = root.create_POA("poa", null, new Policy[0]);
@@ -55,6 +57,11 @@ class HoldingTest {
                                 @Override
                                 public void refuse(MinorCode minor, String detail) {
                                     log.add("refuse " + name + " " + minor);
+                                }
+
+                                @Override
+                                public boolean isCancelled() {
+                                    return cancelled.contains(name);
                                 }
                             };
                         });

@@ -68,10 +68,14 @@ final class Epoll implements ReadinessSet {
 
     @Override
     public void register(TransportChannel channel, long token) {
+        // room to send is an event only after a send(2) has found none
         control(
                 LinuxCalls.EPOLL_CTL_ADD,
                 ((TcpChannel) channel).fd(),
-                LinuxCalls.EPOLLIN | LinuxCalls.EPOLLRDHUP | LinuxCalls.EPOLLET,
+                LinuxCalls.EPOLLIN
+                        | LinuxCalls.EPOLLOUT
+                        | LinuxCalls.EPOLLRDHUP
+                        | LinuxCalls.EPOLLET,
                 token);
     }
 

@@ -42,6 +42,7 @@ final class LinuxCalls {
     static final int EPOLL_CTL_DEL = 2;
     static final int EPOLL_CTL_MOD = 3;
     static final int EPOLLIN = 1;
+    static final int EPOLLOUT = 4;
     static final int EPOLLRDHUP = 0x2000;
 
     /** EPOLLERR, EPOLLHUP and EPOLLRDHUP. */
