@@ -40,7 +40,8 @@ public final class CodeSets {
     private static final int IBM = 0x10020000;
 
     private static final Pattern CODE_PAGE =
-            Pattern.compile("(?:cp|x-ibm|ibm|ibm-|windows-)0*([0-9]{2,5})", Pattern.CASE_INSENSITIVE);
+            Pattern.compile(
+                    "(?:cp|x-ibm|ibm|ibm-|windows-)0*([0-9]{2,5})", Pattern.CASE_INSENSITIVE);
 
     private CodeSets() {}
 

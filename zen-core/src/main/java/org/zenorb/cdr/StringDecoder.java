@@ -93,8 +93,7 @@ final class StringDecoder {
         String decoded = new String(bytes, at, length, StandardCharsets.UTF_8);
         if (decoded.indexOf(REPLACEMENT) >= 0) {
             // Either it was sent, or Java put it in place of something malformed.
-            return decode(
-                    in, bytes, at, length, StandardCharsets.UTF_8, "string", charCodeSet);
+            return decode(in, bytes, at, length, StandardCharsets.UTF_8, "string", charCodeSet);
         }
         return decoded;
     }
@@ -176,8 +175,7 @@ final class StringDecoder {
         byte[] bytes = in.source(claimed);
         int at = CdrInput.index(claimed);
         if (wcharCodeSet == CodeSets.UTF_8) {
-            return decode(
-                    in, bytes, at, length, StandardCharsets.UTF_8, "wstring", wcharCodeSet);
+            return decode(in, bytes, at, length, StandardCharsets.UTF_8, "wstring", wcharCodeSet);
         }
         if ((length & 1) != 0) {
             throw malformed(in, "wstring of " + length + " octets", wcharCodeSet);

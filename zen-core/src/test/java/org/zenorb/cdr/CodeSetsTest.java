@@ -105,8 +105,7 @@ class CodeSetsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "plain", "\u20ac", "\ud83d\ude00 and \ufeff"})
     void shouldWriteAndReadWideStringsInUtf8(String text) {
-        byte[] written =
-                bytes(CodeSets.UTF_8, CodeSets.UTF_8, 2, out -> out.write_wstring(text));
+        byte[] written = bytes(CodeSets.UTF_8, CodeSets.UTF_8, 2, out -> out.write_wstring(text));
         int length = text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
         assertEquals(4 + length, written.length);
         assertEquals(text, in(CodeSets.UTF_8, CodeSets.UTF_8, 2, written).read_wstring());
@@ -114,8 +113,7 @@ class CodeSetsTest {
 
     @Test
     void shouldWriteAndReadWideCharactersInUtf8() {
-        byte[] written =
-                bytes(CodeSets.UTF_8, CodeSets.UTF_8, 2, out -> out.write_wchar('\u20ac'));
+        byte[] written = bytes(CodeSets.UTF_8, CodeSets.UTF_8, 2, out -> out.write_wchar('\u20ac'));
         assertEquals("03e282ac", hex(written));
         assertEquals('\u20ac', in(CodeSets.UTF_8, CodeSets.UTF_8, 2, written).read_wchar());
         assertThrows(

@@ -48,8 +48,7 @@ class CodeSetsTest {
                 TestOrb client = TestOrb.of()) {
             Service service = client.service(server.serve(new ServiceServant()));
 
-            DATA_CONVERSION e =
-                    assertThrows(DATA_CONVERSION.class, () -> service.echo("\u3042"));
+            DATA_CONVERSION e = assertThrows(DATA_CONVERSION.class, () -> service.echo("\u3042"));
             assertEquals(MinorCode.CHAR_NOT_REPRESENTABLE.number(), e.minor);
             assertEquals("plain", service.echo("plain"));
         }
