@@ -195,6 +195,16 @@ final class RoomsTest {
     }
 
     @Test
+    void shouldNeverReadSerialisedJavaObjects() {
+        noClasses()
+                .should()
+                .dependOnClassesThat(
+                        assignableTo(java.io.ObjectInput.class)
+                                .or(assignableTo(java.io.ObjectOutput.class)))
+                .check(CODE);
+    }
+
+    @Test
     void shouldKeepTheRoadFreeOfStreamsAndFormats() {
         noClasses()
                 .that()

@@ -152,10 +152,14 @@ public final class CodeSets {
                     case UTF_16 -> "UTF-16";
                     case UTF_8 -> "UTF-8";
                     case 0x00040001 -> "KS C 5601";
-                    default -> charsetNames(codeSet).stream().findFirst().orElse(null);
+                    default -> firstName(charsetNames(codeSet));
                 };
         String number = "0x" + hex(codeSet);
         return name == null ? number : name + " [" + number + "]";
+    }
+
+    private static String firstName(List<String> names) {
+        return names.isEmpty() ? null : names.getFirst();
     }
 
     private static String hex(int value) {
