@@ -45,6 +45,10 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
     private boolean swap;
     private int giopMinor;
     private int deferredAlignment;
+
+    /** Whether the next octet begins a chunk of a value. */
+    private boolean chunkNext;
+
     private int[] outerOrigins = new int[8];
     private int depth;
     private int nested;
@@ -144,6 +148,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
     }
 
     private void resetValues() {
+        chunkNext = false;
         if (values != null) {
             values.reset();
         }
@@ -224,6 +229,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     /** Whether the next write begins a chunk. */
     void stopAtNextWrite(boolean stop) {
+        chunkNext = stop;
         limit = stop || deferredAlignment != 0 ? STOPPED : bytes.length;
     }
 
@@ -295,7 +301,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
             claim(deferred, 0);
             return claim(alignment, sizeBytes);
         }
-        if (values != null && values.isBetweenChunks()) {
+        if (chunkNext) {
             stopAtNextWrite(false);
             values.beginChunk();
             return claim(alignment, sizeBytes);

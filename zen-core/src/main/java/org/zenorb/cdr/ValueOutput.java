@@ -61,10 +61,6 @@ final class ValueOutput {
         return level;
     }
 
-    boolean isBetweenChunks() {
-        return level > 0 && chunkStart == NONE;
-    }
-
     /** Begins the chunk that the next octet belongs to. */
     void beginChunk() {
         chunkStart = out.claim(4, 4);

@@ -2,6 +2,7 @@ package org.zenorb.cdr;
 
 import org.omg.CORBA.portable.BoxedValueHelper;
 import org.omg.CORBA.portable.ValueFactory;
+import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.error.MinorCode;
 
 import java.util.ArrayList;
@@ -19,15 +20,34 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Thread: any.
  */
-public final class ValueTypes {
+public class ValueTypes {
+    /** Writes values whose types have no factories here. */
+    @FunctionalInterface
+    public interface Reencoder {
+        /** Writes the value of an any, without its type. */
+        void write(CdrAny any, CdrOutput out);
+    }
+
     private static final String SCHEME = "IDL:";
     private static final String OMG_PREFIX = "omg.org";
     private static final int MAX_ID_CHARS = 1024;
 
     private final ConcurrentHashMap<String, ValueFactory> factories = new ConcurrentHashMap<>();
 
+    private volatile Reencoder reencoder;
+
     /** Nothing registered. */
     public ValueTypes() {}
+
+    /** Who writes values whose types have no factories here; null for nobody. */
+    public Reencoder reencoder() {
+        return reencoder;
+    }
+
+    /** Says who does; once, while the ORB is being made. */
+    public void reencoder(Reencoder writer) {
+        reencoder = writer;
+    }
 
     /**
      * Registers a factory.
@@ -72,13 +92,13 @@ public final class ValueTypes {
      * @param id null where neither the octets nor the caller name a type, but a class
      * @param expected the class that the caller wants, whose loader is asked too; or null
      */
-    ValueFactory factory(String id, Class<?> expected) {
+    public ValueFactory factory(String id, Class<?> expected) {
         ValueFactory registered = id == null ? null : factories.get(id);
         return registered != null ? registered : byName(id, expected, ValueFactory.class);
     }
 
     /** The helper of the box with this id; null for none. */
-    BoxedValueHelper box(String id, Class<?> expected) {
+    public BoxedValueHelper box(String id, Class<?> expected) {
         BoxedValueHelper helper = byName(id, expected, BoxedValueHelper.class);
         return helper != null && (id == null || id.equals(helper.get_id())) ? helper : null;
     }

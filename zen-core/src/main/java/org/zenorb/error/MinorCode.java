@@ -56,6 +56,10 @@ public enum MinorCode {
             Kind.OBJECT_NOT_EXIST,
             MinorCode.ZEN | 2,
             "the reference belongs to an earlier life of this server"),
+    DYN_ANY_DESTROYED(
+            Kind.OBJECT_NOT_EXIST,
+            MinorCode.ZEN | 3,
+            "the DynAny was destroyed, or is no component of its parent any more"),
     ADAPTER_UNKNOWN(Kind.OBJECT_NOT_EXIST, MinorCode.OMG | 2, "the object's POA does not exist"),
     ADAPTER_INACTIVE(Kind.OBJ_ADAPTER, MinorCode.ZEN | 1, "the POA manager is inactive"),
     NO_SERVANT(
@@ -129,6 +133,10 @@ public enum MinorCode {
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 4,
             "values, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
+    TOO_MANY_COMPONENTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 20,
+            "a DynAny would have more components than zen.maxDynAnyComponents"),
     TOO_MANY_NAMES(Kind.IMP_LIMIT, MinorCode.ZEN | 5, "the limit zen.maxPlainKeys is reached"),
     TOO_MANY_FRAGMENTS(
             Kind.IMP_LIMIT,
@@ -146,7 +154,7 @@ public enum MinorCode {
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 36,
             "a reference has more profiles than zen.maxProfiles"),
-    TOO_MANY_COMPONENTS(
+    TOO_MANY_PROFILE_COMPONENTS(
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 37,
             "a profile has more components than zen.maxComponents"),

@@ -172,7 +172,7 @@ public final class Ior {
      * version.
      *
      * @throws org.omg.CORBA.MARSHAL when it is not valid
-     * @throws org.omg.CORBA.IMP_LIMIT TOO_MANY_COMPONENTS
+     * @throws org.omg.CORBA.IMP_LIMIT TOO_MANY_PROFILE_COMPONENTS
      */
     public IiopProfile iiopProfile(int index) {
         TaggedOctets profile = profiles.get(index);

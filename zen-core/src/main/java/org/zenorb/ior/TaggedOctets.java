@@ -51,7 +51,10 @@ public final class TaggedOctets {
     /** Reads the components of a profile. */
     static List<TaggedOctets> readComponents(CdrInput in) {
         return readSequence(
-                in, MinorCode.TOO_MANY_COMPONENTS, in.limits().components(), "zen.maxComponents");
+                in,
+                MinorCode.TOO_MANY_PROFILE_COMPONENTS,
+                in.limits().components(),
+                "zen.maxComponents");
     }
 
     private static List<TaggedOctets> readSequence(

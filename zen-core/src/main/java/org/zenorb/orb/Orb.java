@@ -11,6 +11,9 @@ import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.current.RequestCurrent;
+import org.zenorb.dynamic.CodecSupplier;
+import org.zenorb.dynamic.DynAnySupplier;
+import org.zenorb.dynamic.ValueReencoder;
 import org.zenorb.error.MinorCode;
 import org.zenorb.invoke.Invoker;
 import org.zenorb.invoke.ReferenceDelegate;
@@ -129,6 +132,10 @@ public final class Orb extends OrbSingleton {
         initial = new InitialReferences(context, plainKeys, this::string_to_object);
         initial.add("RTORB", new RtOrb(threadpools));
         initial.add("RTCurrent", new RtCurrent());
+        int maxComponents = (int) context.number(Setting.MAX_DYN_ANY_COMPONENTS);
+        initial.add("DynAnyFactory", new DynAnySupplier(references, maxComponents));
+        references.valueTypes().reencoder(new ValueReencoder(references, maxComponents));
+        initial.add("CodecFactory", new CodecSupplier(references, context.littleEndian()));
         initial.add(RequestCurrent.NAME, new RequestCurrentFace(contexts));
     }
 

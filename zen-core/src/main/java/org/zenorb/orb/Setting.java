@@ -147,6 +147,12 @@ public enum Setting {
     MAX_CALL_DEPTH("zen.maxCallDepth", 64, 1, 10_000, "upcalls that one thread may be inside of"),
     MAX_FORWARDS("zen.maxForwards", 10, 1, 1000, "how often one call may be forwarded"),
     MAX_PLAIN_KEYS("zen.maxPlainKeys", 10_000, 1, 10_000_000, "objects bound under plain keys"),
+    MAX_DYN_ANY_COMPONENTS(
+            "zen.maxDynAnyComponents",
+            1_048_576,
+            1,
+            Integer.MAX_VALUE - 8,
+            "DynAnys that one operation on a DynAny may make, components of components included"),
     CONNECT_TIMEOUT_MS(
             "zen.connectTimeoutMs", 5_000, 1, 3_600_000, "limit for connecting, per address"),
     REQUEST_TIMEOUT_MS(

@@ -37,7 +37,7 @@ class ReferenceLimitsTest {
         assertEquals(3, Ior.parse(text(1, 3), limits).iiopProfile(0).components().size());
         Ior ior = Ior.parse(text(1, 4), limits);
         IMP_LIMIT e = assertThrows(IMP_LIMIT.class, ior::iiopProfiles);
-        assertEquals(MinorCode.TOO_MANY_COMPONENTS.number(), e.minor);
+        assertEquals(MinorCode.TOO_MANY_PROFILE_COMPONENTS.number(), e.minor);
         // Who only passes the reference on needs none of them.
         assertEquals(text(1, 4), ior.stringify());
     }

@@ -80,6 +80,9 @@ final class JavaTables {
     }
 
     private static boolean isUnicode(KeywordTable table) {
+        if (table.keywords().isAscii()) {
+            return true;
+        }
         boolean unicode = true;
         for (int i = 0; i < table.keywords().size(); i++) {
             unicode = unicode && Utf8.decode(table.keywords().key(i)) != null;

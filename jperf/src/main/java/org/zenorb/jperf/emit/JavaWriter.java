@@ -44,8 +44,7 @@ public final class JavaWriter {
         this.names = names;
         this.handles = release >= HANDLES_RELEASE;
         this.switched = switched;
-        boolean small = JavaTables.isSmall(table, texts, MAX_SWITCH);
-        if (switched && !small) {
+        if (switched && !JavaTables.isSmall(table, texts, MAX_SWITCH)) {
             throw new IllegalArgumentException(
                     "a switch takes up to "
                             + MAX_SWITCH
@@ -66,6 +65,8 @@ public final class JavaWriter {
      */
     public List<SourceMethod> methods() {
         List<SourceMethod> all = new ArrayList<>();
+        String arrayBody = bytesBody(Source.ARRAY);
+        String bufferBody = names.bufferLookupOrNull() == null ? "" : bytesBody(Source.BUFFER);
         String comment = "The number of the name at {@code offset} in the buffer, or -1.";
         all.add(
                 new SourceMethod(
@@ -73,7 +74,7 @@ public final class JavaWriter {
                         names.bytesLookup(),
                         List.of("byte[] buffer", "int offset", "int length"),
                         comment,
-                        bytesBody(Source.ARRAY)));
+                        arrayBody));
         StringBuilder text = new StringBuilder();
         TextLookup textLookup = new TextLookup(texts, names);
         textLookup.write(text, switched);
@@ -94,21 +95,23 @@ public final class JavaWriter {
                             names.bufferLookupOrNull(),
                             List.of("java.nio.ByteBuffer buffer", "int offset", "int length"),
                             comment,
-                            bytesBody(Source.BUFFER)));
+                            bufferBody));
         }
         all.addAll(tables.methods());
-        addReaders(all);
-        all.addAll(CaseMethods.of(names, all));
+        addReaders(all, arrayBody, bufferBody);
+        if (table.keywords().ignoresCase()) {
+            all.addAll(CaseMethods.of(names, all));
+        }
         return List.copyOf(all);
     }
 
-    private void addReaders(List<SourceMethod> all) {
+    private void addReaders(List<SourceMethod> all, String arrayBody, String bufferBody) {
         List<Source> sources = new ArrayList<>(List.of(Source.ARRAY));
         if (names.bufferLookupOrNull() != null) {
             sources.add(Source.BUFFER);
         }
         for (Source source : sources) {
-            String body = bytesBody(source);
+            String body = source == Source.ARRAY ? arrayBody : bufferBody;
             if (body.contains(names.word() + "(")) {
                 all.add(WordReaders.word(names, source));
             }
@@ -117,8 +120,7 @@ public final class JavaWriter {
             }
         }
         for (Source source : sources) {
-            String uses = source == Source.ARRAY ? bytesBody(Source.ARRAY) : "";
-            uses += names.bufferLookupOrNull() != null ? bytesBody(Source.BUFFER) : "";
+            String uses = source == Source.ARRAY ? arrayBody + bufferBody : bufferBody;
             if (uses.contains(names.wide() + "(")) {
                 all.add(WordReaders.wide(names, source));
             }

@@ -37,7 +37,7 @@ public final class KeywordSet {
         for (byte[] key : keys) {
             min = Math.min(min, key.length);
             max = Math.max(max, key.length);
-            onlyAscii = onlyAscii && isAscii(key);
+            onlyAscii = onlyAscii && Utf8.isAscii(key);
         }
         this.minLength = keys.length == 0 ? 0 : min;
         this.maxLength = max;
@@ -112,6 +112,9 @@ public final class KeywordSet {
     }
 
     private static byte[] encode(String keyword, int index) {
+        if (isAscii(keyword)) {
+            return keyword.getBytes(StandardCharsets.ISO_8859_1);
+        }
         try {
             ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(keyword));
             return Arrays.copyOf(bytes.array(), bytes.remaining());
@@ -123,6 +126,15 @@ public final class KeywordSet {
                             + quote(keyword.getBytes(StandardCharsets.UTF_8)),
                     e);
         }
+    }
+
+    private static boolean isAscii(String keyword) {
+        for (int i = 0; i < keyword.length(); i++) {
+            if (keyword.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The keyword between quotes, for messages; what is not printable ASCII as {@code \xHH}. */
@@ -138,15 +150,6 @@ public final class KeywordSet {
             }
         }
         return text.append('"').toString();
-    }
-
-    private static boolean isAscii(byte[] key) {
-        for (byte b : key) {
-            if (b < 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** This set without its empty keyword; this set itself if it has none. Places close up. */

@@ -15,6 +15,7 @@ import java.util.Arrays;
 final class MessageTargets {
     private static final int CODE_SETS_CONTEXT = 1;
     private static final int MOST_FRAGMENTED = 4;
+    private static final int MOST_BYTES = 1 << 20;
 
     private MessageTargets() {}
 
@@ -79,7 +80,7 @@ final class MessageTargets {
 
     /** Messages one behind the other, each as long as its header says. */
     static void framing(byte[] data) {
-        FragmentAssembly fragments = new FragmentAssembly(MOST_FRAGMENTED);
+        FragmentAssembly fragments = new FragmentAssembly(MOST_FRAGMENTED, MOST_BYTES);
         int at = 0;
         while (data.length - at >= MessageHeader.BYTES && MessageHeader.isValid(data, at)) {
             int body = MessageHeader.bodyBytes(data, at);

@@ -2,6 +2,7 @@ package org.zenorb.cdr.type;
 
 import org.omg.CORBA.Any;
 import org.omg.CORBA.LocalObject;
+import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.Principal;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
@@ -14,6 +15,7 @@ import org.omg.CORBA.portable.ValueBase;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.ValueTypes;
 import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
@@ -206,10 +208,13 @@ public final class CdrAny extends Any {
                 if (output instanceof CdrOutput out && value.writeAsIs(out, type)) {
                     return;
                 }
-                if (holdsValue(value)) {
+                ValueTypes.Reencoder reencoder = reencoder(value);
+                if (holdsValue(value) && (reencoder == null || isExtracted())) {
                     // The same objects each time, so that what refers to itself comes to an end.
                     Serializable unused = extract_Value();
                     writeInserted(output);
+                } else if (reencoder != null && output instanceof CdrOutput out) {
+                    reencoder.write(this, out);
                 } else {
                     ValueCopier.copy(value.open(references), output, type);
                 }
@@ -234,6 +239,26 @@ public final class CdrAny extends Any {
                     ((org.omg.CORBA_2_3.portable.OutputStream) output)
                             .write_value((Serializable) object, original.id);
             default -> output.write_Object((org.omg.CORBA.Object) object);
+        }
+    }
+
+    /** Who can write values without their factories, where there are values. */
+    private ValueTypes.Reencoder reencoder(EncodedValue value) {
+        return references == null || !value.holdsValues()
+                ? null
+                : references.valueTypes().reencoder();
+    }
+
+    /** Extracts the value where there is a factory for it and all that it refers to. */
+    private boolean isExtracted() {
+        try {
+            Serializable unused = extract_Value();
+            return true;
+        } catch (MARSHAL e) {
+            if (e.minor != MinorCode.NO_VALUE_FACTORY.number()) {
+                throw e;
+            }
+            return false;
         }
     }
 
@@ -265,6 +290,35 @@ public final class CdrAny extends Any {
         CdrOutput out = stream();
         write_value(out);
         return out.create_input_stream();
+    }
+
+    /** Whether it holds a value that a program inserted or extracted, as its Java object. */
+    public boolean holdsJavaObject() {
+        return form == Form.OBJECT && isValue(type.original().kind) || form == Form.HOLDER;
+    }
+
+    /**
+     * A stream over the value that reads references and values through another factory than the
+     * any's own.
+     */
+    public CdrInput open(ReferenceFactory factory) {
+        settle();
+        if (form == Form.ENCODED) {
+            return ((EncodedValue) object).open(factory);
+        }
+        CdrOutput out = stream();
+        write_value(out);
+        CdrInput in = new CdrInput(factory);
+        in.attach(
+                out.toByteArray(),
+                0,
+                0,
+                out.size(),
+                out.isLittleEndian(),
+                out.giopMinor(),
+                out.charCodeSet(),
+                out.wcharCodeSet());
+        return in;
     }
 
     @Override

@@ -25,11 +25,16 @@ public final class CdrTypeCode extends TypeCode {
     private static final long serialVersionUID = 1L;
 
     /** Kinds that CORBA 3 adds behind those that older {@code TCKind}s end with. */
-    static final int LOCAL_INTERFACE = 33;
+    public static final int LOCAL_INTERFACE = 33;
 
-    static final int COMPONENT = 34;
-    static final int HOME = 35;
-    static final int EVENT = 36;
+    /** The kind of components. */
+    public static final int COMPONENT = 34;
+
+    /** The kind of homes. */
+    public static final int HOME = 35;
+
+    /** The kind of event types. */
+    public static final int EVENT = 36;
 
     /** The kind of a placeholder; never on the wire. */
     static final int PLACEHOLDER = -1;
@@ -317,7 +322,7 @@ public final class CdrTypeCode extends TypeCode {
     }
 
     /** The type behind all aliases. */
-    CdrTypeCode original() {
+    public CdrTypeCode original() {
         CdrTypeCode type = resolve();
         while (type.kind == TCKind._tk_alias) {
             type = type.content();
@@ -325,16 +330,54 @@ public final class CdrTypeCode extends TypeCode {
         return type;
     }
 
-    CdrTypeCode content() {
+    /** Element, aliased or boxed type, a union's discriminator, a value's base; null for none. */
+    public CdrTypeCode content() {
         return content == null ? null : content.resolve();
     }
 
-    CdrTypeCode member(int index) {
+    /** The type of a member, which is no placeholder. */
+    public CdrTypeCode member(int index) {
         return memberTypes[index].resolve();
     }
 
-    int members() {
+    /** How many members there are; 0 for kinds without members. */
+    public int members() {
         return memberNames.length;
+    }
+
+    /** The name of a member. */
+    public String memberName(int index) {
+        return memberNames[index];
+    }
+
+    /** The number of the kind, -1 for a placeholder that is bound to nothing. */
+    public int kindNumber() {
+        return target == null ? kind : target.kind;
+    }
+
+    /** The repository id; null for kinds without one. */
+    public String repositoryId() {
+        return id;
+    }
+
+    /** Bound, length, a fixed's digits, a value's modifier. */
+    public int lengthOrModifier() {
+        return length;
+    }
+
+    /** The value of a union's label; what stands at the default index means nothing. */
+    public long label(int index) {
+        return labels[index];
+    }
+
+    /** Index of a union's default member, or -1. */
+    public int defaultMember() {
+        return defaultIndex;
+    }
+
+    /** A fixed's scale. */
+    public short scale() {
+        return scale;
     }
 
     short visibility(int index) {
@@ -342,7 +385,7 @@ public final class CdrTypeCode extends TypeCode {
     }
 
     /** Index of the union's member for a discriminator value, or -1 when there is none. */
-    int memberFor(long label) {
+    public int memberFor(long label) {
         if (labels.length > MOST_LABELS_SEARCHED) {
             Integer index = indexByLabel().get(label);
             return index == null ? defaultIndex : index;

@@ -11,11 +11,11 @@ import org.zenorb.error.MinorCode;
  *
  * <p>Thread: any.
  */
-final class Discriminator {
+public final class Discriminator {
     private Discriminator() {}
 
     /** Whether values of the kind fit here. */
-    static boolean fits(int kind) {
+    public static boolean fits(int kind) {
         return switch (kind) {
             case TCKind._tk_short,
                     TCKind._tk_long,
@@ -35,7 +35,8 @@ final class Discriminator {
         };
     }
 
-    static long read(InputStream in, int kind) {
+    /** Reads one. */
+    public static long read(InputStream in, int kind) {
         return switch (kind) {
             case TCKind._tk_short -> in.read_short();
             case TCKind._tk_ushort -> in.read_ushort() & 0xffffL;
@@ -53,7 +54,8 @@ final class Discriminator {
         };
     }
 
-    static void write(OutputStream out, int kind, long bits) {
+    /** Writes one. */
+    public static void write(OutputStream out, int kind, long bits) {
         switch (kind) {
             case TCKind._tk_short -> out.write_short((short) bits);
             case TCKind._tk_ushort -> out.write_ushort((short) bits);

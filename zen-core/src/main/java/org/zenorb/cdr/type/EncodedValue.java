@@ -53,6 +53,11 @@ final class EncodedValue {
         return taken;
     }
 
+    /** Whether there are values in it that others may refer to. */
+    boolean holdsValues() {
+        return values != null;
+    }
+
     /** A stream of its own over the octets. */
     CdrInput open(ReferenceFactory references) {
         CdrInput in = new CdrInput(references);

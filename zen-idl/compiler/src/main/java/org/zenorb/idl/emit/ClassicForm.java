@@ -48,7 +48,7 @@ final class ClassicForm {
 
     /** The same specification where nothing of IDL 4 is in it. */
     static Specification of(Specification specification) {
-        if (specification.definitions().stream().allMatch(ClassicForm::isClassic)) {
+        if (areAllClassic(specification.definitions())) {
             return specification;
         }
         List<Definition> all = new ClassicForm(specification).all(specification.definitions());
@@ -82,7 +82,16 @@ final class ClassicForm {
         } else if (definition instanceof BitmaskDef || definition instanceof AnnotationDef) {
             here = false;
         }
-        return here && definition.contents().stream().allMatch(ClassicForm::isClassic);
+        return here && areAllClassic(definition.contents());
+    }
+
+    private static boolean areAllClassic(List<Definition> definitions) {
+        for (Definition each : definitions) {
+            if (!isClassic(each)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean areClassic(List<Member> members) {
@@ -90,7 +99,12 @@ final class ClassicForm {
     }
 
     private static boolean isClassic(List<Parameter> parameters) {
-        return parameters.stream().allMatch(each -> isClassic(each.type()));
+        for (Parameter each : parameters) {
+            if (!isClassic(each.type())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isClassic(TypeRef type) {

@@ -163,9 +163,12 @@ final class SkeletonEmitter {
     private static void addCases(
             MethodSpec.Builder method, List<String> wireNames, int from, int to) {
         method.beginControlFlow("switch (index)");
+        StringBuilder cases = new StringBuilder();
         for (int i = from; i < to; i++) {
-            method.addCode("case $L:\n$>return $L(in, handler);\n$<", i, CALL + wireNames.get(i));
+            cases.append("case ").append(i).append(":\n    return ").append(CALL);
+            cases.append(wireNames.get(i)).append("(in, handler);\n");
         }
+        method.addCode("$L", cases);
         method.addCode(unknown()).endControlFlow();
     }
 
@@ -188,30 +191,27 @@ final class SkeletonEmitter {
         if (!call.contexts().isEmpty()) {
             method.addStatement("$T $L = $L.read_Context()", Omg.CONTEXT, Call.CONTEXT, in);
         }
-        boolean raises = !call.raises().isEmpty();
-        // A reply without content needs no variable.
-        boolean isEmpty =
-                !raises
-                        && call.isVoid()
-                        && call.parameters().stream().allMatch(each -> each.mode() == Mode.IN);
-        if (raises) {
-            method.addStatement("$T $L", Omg.OUTPUT_STREAM, out).beginControlFlow("try");
-        }
         // yield alone would be read as a statement.
         String self = call.javaName().equals("yield") ? "this." : "";
-        String invocation = self + call.javaName() + "(" + call.arguments() + ")";
+        String arguments = call.arguments();
         String result = call.isVoid() ? null : locals.name("result");
-        if (result == null) {
-            method.addStatement("$L", invocation);
-        } else {
-            method.addStatement("$T $L = $L", target.types.of(call.result()), result, invocation);
+        boolean raises = !call.raises().isEmpty();
+        if (raises) {
+            method.addCode("$T $L;\ntry {\n$>", Omg.OUTPUT_STREAM, out);
         }
-        if (isEmpty) {
-            return method.addStatement("return $L.createReply()", handler).build();
-        } else if (raises) {
-            method.addStatement("$L = $L.createReply()", out, handler);
+        if (result == null) {
+            method.addStatement("$L$L($L)", self, call.javaName(), arguments);
         } else {
-            method.addStatement("$T $L = $L.createReply()", Omg.OUTPUT_STREAM, out, handler);
+            TypeName type = target.types.of(call.result());
+            method.addStatement("$T $L = $L$L($L)", type, result, self, call.javaName(), arguments);
+        }
+        if (raises) {
+            method.addCode("$L = $L.createReply();\n", out, handler);
+        } else if (result == null && !hasResults(call)) {
+            // A reply without content needs no variable.
+            return method.addCode("return $L.createReply();\n", handler).build();
+        } else {
+            method.addCode("$T $L = $L.createReply();\n", Omg.OUTPUT_STREAM, out, handler);
         }
         if (result != null) {
             method.addStatement(
@@ -223,16 +223,38 @@ final class SkeletonEmitter {
                 method.addStatement(cdr.write(each.type(), out, value, role(call, each)));
             }
         }
-        String exception = locals.name("e");
-        for (ScopedName each : call.raises()) {
-            method.nextControlFlow("catch ($T $L)", target.names.type(each), exception)
-                    .addStatement("$L = $L.createExceptionReply()", out, handler)
-                    .addStatement("$T.write($L, $L)", target.names.helper(each), out, exception);
-        }
         if (raises) {
-            method.endControlFlow();
+            addExceptions(method, call, locals.name("e"), out, handler);
         }
-        return method.addStatement("return $L", out).build();
+        return method.addCode("return $L;\n", out).build();
+    }
+
+    private static boolean hasResults(Call call) {
+        for (Parameter each : call.parameters()) {
+            if (each.mode() != Mode.IN) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void addExceptions(
+            MethodSpec.Builder method, Call call, String exception, String out, String handler) {
+        for (ScopedName each : call.raises()) {
+            method.addCode(
+                    """
+                    $<} catch ($1T $2L) {
+                        $3L = $4L.createExceptionReply();
+                        $5T.write($3L, $2L);
+                    $>\
+                    """,
+                    target.names.type(each),
+                    exception,
+                    out,
+                    handler,
+                    target.names.helper(each));
+        }
+        method.addCode("$<}\n");
     }
 
     private void addParameter(

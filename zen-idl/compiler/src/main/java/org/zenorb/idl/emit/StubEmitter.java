@@ -33,6 +33,51 @@ final class StubEmitter {
                     .addStatement("return _ids.clone()")
                     .buildShared();
 
+    private static final String UNDECLARED = "_undeclared";
+    private static final MethodSpec UNDECLARED_METHOD = undeclared();
+
+    private static final String LOCAL =
+            """
+            while (true) {
+                if (_is_local()) {
+                    $1T $2L = _servant_preinvoke($3S,$W$4T.class);
+                    if ($2L == null) {
+                        continue;
+                    }
+                    try {
+                        $5L(($4T) $2L.servant).$6L($7L);
+            """;
+
+    private static final String REQUEST =
+            """
+                    } finally {
+                        _servant_postinvoke($L);
+                    }
+                }
+                $T $L = null;
+                try {
+                    $T $L = _request($S, $L);
+            $>$>\
+            """;
+
+    private static final String CATCH =
+            """
+            $<$<    } catch ($1T $2L) {
+                    $3L = $2L.getInputStream();
+            $>$>\
+            """;
+
+    private static final String END =
+            """
+            $<$<        throw _undeclared($1L);
+                } catch ($2T $1L) {
+                    continue;
+                } finally {
+                    _releaseReply($3L);
+                }
+            }
+            """;
+
     private final Target target;
 
     StubEmitter(Target target) {
@@ -57,11 +102,15 @@ final class StubEmitter {
                         ? target.names.type(definition.name())
                         : target.names.operations(definition.name());
         CdrCode cdr = new CdrCode(target, "_");
-        for (Call call : Call.all(target, definition)) {
+        List<Call> calls = Call.all(target, definition);
+        for (Call call : calls) {
             stub.addMethod(method(call, cdr, local));
         }
         new AsyncStubCode(target, cdr).addTo(stub, definition);
         cdr.addTo(stub);
+        if (!calls.isEmpty()) {
+            stub.addMethod(UNDECLARED_METHOD);
+        }
         stub.addMethod(IDS);
         return target.file(name.packageName(), stub.build(), definition.header());
     }
@@ -85,51 +134,33 @@ final class StubEmitter {
 
     private MethodSpec method(Call call, CdrCode cdr, ClassName local) {
         Locals locals = new Locals(call);
-        MethodSpec.Builder method = call.override(target).beginControlFlow("while (true)");
-        addLocalPath(method, call, locals, local);
-        addRemotePath(method, call, locals, cdr);
-        return method.endControlFlow().build();
-    }
-
-    private void addLocalPath(
-            MethodSpec.Builder method, Call call, Locals locals, ClassName local) {
         String servant = locals.name("servant");
-        String invocation = call.javaName() + "(" + call.arguments() + ")";
-        method.beginControlFlow("if (_is_local())")
-                .addStatement(
-                        "$T $L = _servant_preinvoke($S,$W$T.class)",
-                        Omg.SERVANT_OBJECT,
-                        servant,
-                        call.wireName(),
-                        local)
-                .beginControlFlow("if ($L == null)", servant)
-                .addStatement("continue")
-                .endControlFlow()
-                .beginControlFlow("try");
-        if (call.isVoid()) {
-            method.addStatement("(($T) $L.servant).$L", local, servant, invocation)
-                    .addStatement("return");
-        } else {
-            method.addStatement("return (($T) $L.servant).$L", local, servant, invocation);
-        }
-        method.nextControlFlow("finally")
-                .addStatement("_servant_postinvoke($L)", servant)
-                .endControlFlow()
-                .endControlFlow();
-    }
-
-    private void addRemotePath(MethodSpec.Builder method, Call call, Locals locals, CdrCode cdr) {
         String in = locals.name("in");
         String out = locals.name("out");
         String exception = locals.name("e");
-        method.addStatement("$T $L = null", Omg.INPUT_STREAM, in)
-                .beginControlFlow("try")
-                .addStatement(
-                        "$T $L = _request($S, $L)",
-                        Omg.OUTPUT_STREAM,
-                        out,
-                        call.wireName(),
-                        !call.oneway());
+        MethodSpec.Builder method =
+                call.override(target)
+                        .addCode(
+                                LOCAL,
+                                Omg.SERVANT_OBJECT,
+                                servant,
+                                call.wireName(),
+                                local,
+                                call.isVoid() ? "" : "return ",
+                                call.javaName(),
+                                call.arguments());
+        if (call.isVoid()) {
+            method.addCode("            return;\n");
+        }
+        method.addCode(
+                REQUEST,
+                servant,
+                Omg.INPUT_STREAM,
+                in,
+                Omg.OUTPUT_STREAM,
+                out,
+                call.wireName(),
+                !call.oneway());
         for (Parameter each : call.parameters()) {
             if (each.mode() != Mode.OUT) {
                 method.addStatement(cdr.write(each.type(), out, value(each), role(call, each)));
@@ -138,14 +169,9 @@ final class StubEmitter {
         addContext(method, call, locals, out);
         method.addStatement("$L = _invoke($L)", in, out);
         addResults(method, call, locals, cdr, in);
-        method.nextControlFlow("catch ($T $L)", Omg.APPLICATION_EXCEPTION, exception)
-                .addStatement("$L = $L.getInputStream()", in, exception);
+        method.addCode(CATCH, Omg.APPLICATION_EXCEPTION, exception, in);
         addExceptions(method, call, locals, in, exception);
-        method.nextControlFlow("catch ($T $L)", Omg.REMARSHAL_EXCEPTION, exception)
-                .addComment("The request has to be written again, for another place perhaps.")
-                .nextControlFlow("finally")
-                .addStatement("_releaseReply($L)", in)
-                .endControlFlow();
+        return method.addCode(END, exception, Omg.REMARSHAL_EXCEPTION, in).build();
     }
 
     /** The values that the context clause names stand behind the arguments. */
@@ -194,12 +220,19 @@ final class StubEmitter {
                         .endControlFlow();
             }
         }
-        method.addComment("Minor code 1 of the OMG's: an exception that is not declared.")
+    }
+
+    private static MethodSpec undeclared() {
+        return MethodSpec.methodBuilder(UNDECLARED)
+                .addJavadoc("Minor code 1 of the OMG's: an exception that is not declared.\n")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(Omg.UNKNOWN)
+                .addParameter(Omg.APPLICATION_EXCEPTION, "e")
                 .addStatement(
-                        "throw new $T($L.getId(),$W0x4F4D0001,$W$T.COMPLETED_MAYBE)",
+                        "return new $T(e.getId(), 0x4F4D0001, $T.COMPLETED_MAYBE)",
                         Omg.UNKNOWN,
-                        exception,
-                        Omg.COMPLETION_STATUS);
+                        Omg.COMPLETION_STATUS)
+                .buildShared();
     }
 
     private static CodeBlock value(Parameter parameter) {

@@ -91,7 +91,8 @@ final class Target {
         if (usesPrincipal) {
             text = PrincipalUse.withoutDeprecation(text);
         }
-        return new GeneratedFile(path, options.header() + text);
+        String header = options.header();
+        return new GeneratedFile(path, header.isEmpty() ? text : header + text);
     }
 
     static FieldSpec serialVersion() {

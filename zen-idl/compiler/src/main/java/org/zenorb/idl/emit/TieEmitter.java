@@ -18,6 +18,13 @@ import javax.lang.model.element.Modifier;
 final class TieEmitter {
 
     private static final String DELEGATE = "_delegate";
+    private static final MethodSpec DEFAULT_POA =
+            MethodSpec.methodBuilder("_default_POA")
+                    .addAnnotation(Override.class)
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(Omg.POA)
+                    .addStatement("return _poa == null ? super._default_POA() : _poa")
+                    .buildShared();
 
     private final Target target;
 
@@ -45,13 +52,7 @@ final class TieEmitter {
                                 .addStatement("_poa = poa")
                                 .build());
         addDelegate(tie, operations);
-        tie.addMethod(
-                MethodSpec.methodBuilder("_default_POA")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(Omg.POA)
-                        .addStatement("return _poa == null ? super._default_POA() : _poa")
-                        .build());
+        tie.addMethod(DEFAULT_POA);
         addCalls(tie, definition);
         return target.file(name.packageName(), tie.build(), definition.header());
     }
@@ -166,10 +167,10 @@ final class TieEmitter {
         for (Call call : Call.all(target, definition)) {
             tie.addMethod(
                     call.override(target)
-                            .addStatement(
-                                    "$L$L.$L($L)",
-                                    call.isVoid() ? "" : "return ",
-                                    DELEGATE,
+                            .addCode(
+                                    call.isVoid()
+                                            ? "_delegate.$L($L);\n"
+                                            : "return _delegate.$L($L);\n",
                                     call.javaName(),
                                     call.arguments())
                             .build());

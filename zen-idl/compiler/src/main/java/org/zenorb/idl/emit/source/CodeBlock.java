@@ -27,12 +27,16 @@ public final class CodeBlock {
     /** In threes: a kind; a format, a code block or nothing; the format's arguments. */
     private final Object[] parts;
 
-    private CodeBlock(Object[] parts) {
+    /** How many elements there are; nothing stands behind them. */
+    private final int size;
+
+    private CodeBlock(Object[] parts, int size) {
         this.parts = parts;
+        this.size = size;
     }
 
     public static CodeBlock of(String format, Object... arguments) {
-        return new CodeBlock(new Object[] {Kind.PLAIN, format, frozen(arguments)});
+        return new CodeBlock(new Object[] {Kind.PLAIN, format, frozen(arguments)}, WIDTH);
     }
 
     /** The blocks, with the separator (a format without arguments) between them. */
@@ -53,11 +57,11 @@ public final class CodeBlock {
     }
 
     public boolean isEmpty() {
-        return parts.length == 0;
+        return size == 0;
     }
 
     void writeTo(SourceWriter out) {
-        for (int i = 0; i < parts.length; i += WIDTH) {
+        for (int i = 0; i < size; i += WIDTH) {
             Kind kind = (Kind) parts[i];
             if (kind == Kind.PLAIN) {
                 writeContent(i, out);
@@ -193,9 +197,16 @@ public final class CodeBlock {
             return part(Kind.UNINDENT, null, null);
         }
 
+        /** The code; nothing can be added any more. */
+        CodeBlock last() {
+            CodeBlock all = new CodeBlock(parts, size);
+            parts = null;
+            return all;
+        }
+
         /** May be called again after more was added. */
         public CodeBlock build() {
-            return new CodeBlock(Arrays.copyOf(parts, size));
+            return new CodeBlock(Arrays.copyOf(parts, size), size);
         }
 
         private Builder part(Kind kind, Object content, Object[] arguments) {

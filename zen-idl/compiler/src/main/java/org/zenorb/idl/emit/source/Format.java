@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A format taken apart: text and marks in turn, each mark with the place of its argument. Thread:
- * any; immutable.
+ * A format taken apart: text and marks in turn, each mark with the place of its argument. Text of
+ * several lines is indented once for each depth at which it turns up. Owner: the writer of the
+ * files.
  */
 final class Format {
 
@@ -17,8 +18,8 @@ final class Format {
     /** One more than there are marks: what stands before each, and after the last. */
     private final String[] texts;
 
-    /** Whether each text is on one line. */
-    private final boolean[] words;
+    /** What is kept of each text of several lines; null for the others. */
+    private final Block[] blocks;
 
     private final char[] marks;
 
@@ -59,9 +60,11 @@ final class Format {
         }
         parts.add(source.substring(at));
         texts = parts.toArray(new String[0]);
-        words = new boolean[texts.length];
+        blocks = new Block[texts.length];
         for (int i = 0; i < texts.length; i++) {
-            words[i] = texts[i].indexOf('\n') < 0;
+            if (texts[i].indexOf('\n') >= 0) {
+                blocks[i] = new Block(texts[i]);
+            }
         }
         marks = letters;
         places = numbers;
@@ -73,8 +76,10 @@ final class Format {
 
     /** Writes the text before that mark; behind the last one for the number of marks. */
     void writeText(int mark, Lines lines) {
-        if (words[mark]) {
+        if (blocks[mark] == null) {
             lines.addWord(texts[mark]);
+        } else if (lines.isPlain()) {
+            blocks[mark].writeTo(lines);
         } else {
             lines.add(texts[mark]);
         }

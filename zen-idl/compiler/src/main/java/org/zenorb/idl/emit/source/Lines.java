@@ -11,14 +11,8 @@ package org.zenorb.idl.emit.source;
 final class Lines {
 
     private static final int WIDTH = 100;
-    private static final String INDENT = "    ";
-    private static final String[] INDENTS = new String[16];
-
-    static {
-        for (int i = 0; i < INDENTS.length; i++) {
-            INDENTS[i] = INDENT.repeat(i);
-        }
-    }
+    static final String INDENT = "    ";
+    private static final String SPACES = INDENT.repeat(16);
 
     private enum Comment {
         NONE(""),
@@ -32,11 +26,14 @@ final class Lines {
         }
     }
 
-    private final StringBuilder text = new StringBuilder(8192);
+    private final StringBuilder text = new StringBuilder(32768);
 
     private Comment comment = Comment.NONE;
     private int depth;
     private int lineStart;
+
+    /** Columns before the first word of the line, or of the first of those it was broken into. */
+    private int lineIndent;
 
     /** Lines of the statement that is open, or -1. */
     private int statementLines = -1;
@@ -45,7 +42,7 @@ final class Lines {
     private int breakAt = -1;
 
     private boolean breakIsSpace;
-    private int breakDepth;
+    private int breakIndent;
 
     void clear() {
         text.setLength(0);
@@ -77,6 +74,27 @@ final class Lines {
             beginLine();
             text.append(added, at, added.length());
         }
+    }
+
+    /** Whether lines get nothing but the indentation in front. */
+    boolean isPlain() {
+        return comment == Comment.NONE && statementLines < 0;
+    }
+
+    /**
+     * Adds text with line breaks that is indented already; only where {@link #isPlain}.
+     *
+     * @param first what belongs to the line that is open
+     * @param rest what follows, from the first line break on
+     * @param last columns of the rest's last line
+     * @param indent how many of those are spaces in front
+     */
+    void addBlock(String first, String rest, int last, int indent) {
+        addWord(first);
+        decideBreak();
+        text.append(rest);
+        lineStart = text.length() - last;
+        lineIndent = indent;
     }
 
     /** Adds text without a line break. */
@@ -115,7 +133,7 @@ final class Lines {
 
     void newLine() {
         if (comment != Comment.NONE && text.length() == lineStart) {
-            addIndent(depth);
+            addIndent(depth * INDENT.length());
             text.append(comment.mark);
         }
         decideBreak();
@@ -139,9 +157,12 @@ final class Lines {
             return;
         }
         decideBreak();
+        if (text.length() == lineStart) {
+            lineIndent = depth * INDENT.length();
+        }
         breakAt = text.length();
         breakIsSpace = isSpace;
-        breakDepth = depth + 2;
+        breakIndent = lineIndent + 2 * INDENT.length();
         if (isSpace) {
             text.append(' ');
         }
@@ -192,20 +213,21 @@ final class Lines {
     /** Puts in front of the line what belongs there, if nothing stands in it yet. */
     private void beginLine() {
         if (text.length() == lineStart) {
-            addIndent(depth);
+            lineIndent = depth * INDENT.length();
+            addIndent(lineIndent);
             if (comment != Comment.NONE) {
                 text.append(comment.mark).append(' ');
             }
         }
     }
 
-    private void addIndent(int levels) {
-        int rest = levels;
-        while (rest >= INDENTS.length) {
-            text.append(INDENTS[INDENTS.length - 1]);
-            rest -= INDENTS.length - 1;
+    private void addIndent(int columns) {
+        int rest = columns;
+        while (rest > SPACES.length()) {
+            text.append(SPACES);
+            rest -= SPACES.length();
         }
-        text.append(INDENTS[rest]);
+        text.append(SPACES, 0, rest);
     }
 
     /** Whether the line is broken where it may be is known once the next such place is. */
@@ -215,7 +237,7 @@ final class Lines {
             text.setLength(breakAt);
             text.append('\n');
             lineStart = text.length();
-            addIndent(breakDepth);
+            addIndent(breakIndent);
             text.append(tail);
         }
         breakAt = -1;

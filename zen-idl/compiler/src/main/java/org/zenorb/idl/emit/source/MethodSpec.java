@@ -30,7 +30,7 @@ public final class MethodSpec {
         this.parameters = builder.parameters;
         this.varargs = builder.varargs;
         this.exceptions = builder.exceptions;
-        this.code = builder.code.build();
+        this.code = builder.code.last();
         this.isShared = isShared;
     }
 
@@ -119,9 +119,14 @@ public final class MethodSpec {
     public static final class Builder {
 
         private final String name;
-        private final List<AnnotationSpec> annotations = new ArrayList<>(1);
         private final List<ParameterSpec> parameters = new ArrayList<>(4);
-        private final List<TypeName> exceptions = new ArrayList<>(2);
+
+        /** Most methods have one, or none. */
+        private List<AnnotationSpec> annotations = List.of();
+
+        /** Most methods have none. */
+        private List<TypeName> exceptions = List.of();
+
         private final CodeBlock.Builder code = CodeBlock.builder();
         private int modifiers;
         private CodeBlock.Builder javadoc;
@@ -139,7 +144,7 @@ public final class MethodSpec {
         }
 
         public Builder addAnnotation(AnnotationSpec annotation) {
-            annotations.add(annotation);
+            annotations = longer(annotations, annotation);
             return this;
         }
 
@@ -191,7 +196,7 @@ public final class MethodSpec {
         }
 
         public Builder addException(TypeName exception) {
-            exceptions.add(exception);
+            exceptions = longer(exceptions, exception);
             return this;
         }
 
@@ -243,6 +248,15 @@ public final class MethodSpec {
         public Builder endControlFlow(String format, Object... arguments) {
             code.endControlFlow(format, arguments);
             return this;
+        }
+
+        private static <E> List<E> longer(List<E> list, E last) {
+            if (list.isEmpty()) {
+                return List.of(last);
+            }
+            List<E> all = new ArrayList<>(list);
+            all.add(last);
+            return all;
         }
 
         /** To be called once, at the end. */

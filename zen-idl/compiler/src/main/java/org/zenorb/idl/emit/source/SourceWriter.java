@@ -115,76 +115,81 @@ public final class SourceWriter {
         code.writeTo(this);
     }
 
-    /** Writes what the format says. */
+    /**
+     * Writes what the format says.
+     *
+     * <p>One method on purpose: so large, HotSpot compiles it once and calls it; in pieces, it is
+     * copied into each of its callers, whose compilation took longer than all the writing.
+     */
     void format(String source, Object[] arguments) {
         Format format = formats.get(source);
         if (format == null) {
-            format = new Format(source);
-            if (formats.size() == MOST_FORMATS) {
-                formats.clear();
-            }
-            formats.put(source, format);
+            format = parsed(source);
         }
         int marks = format.marks();
         for (int i = 0; i < marks; i++) {
             format.writeText(i, lines);
-            write(format, i, arguments);
+            char mark = format.mark(i);
+            switch (mark) {
+                case 'L':
+                    Object value = format.argument(i, arguments);
+                    if (value instanceof String text) {
+                        lines.add(text);
+                    } else if (value instanceof CodeBlock code) {
+                        code(code);
+                    } else if (value instanceof TypeName type) {
+                        type(type);
+                    } else if (value instanceof AnnotationSpec annotation) {
+                        annotation.writeTo(this);
+                    } else {
+                        lines.add(String.valueOf(value));
+                    }
+                    break;
+                case 'S':
+                    Object string = format.argument(i, arguments);
+                    lines.addWord(string == null ? "null" : StringLiteral.of(string.toString()));
+                    break;
+                case 'T':
+                    Object type = format.argument(i, arguments);
+                    type(type instanceof TypeName name ? name : TypeName.get((Class<?>) type));
+                    break;
+                case 'N':
+                    lines.addWord(name(format.argument(i, arguments)));
+                    break;
+                case 'W':
+                    lines.mayBreak(true);
+                    break;
+                case 'Z':
+                    lines.mayBreak(false);
+                    break;
+                case '>':
+                    lines.indent(1);
+                    break;
+                case '<':
+                    lines.indent(-1);
+                    break;
+                case '[':
+                    lines.beginStatement();
+                    break;
+                case ']':
+                    lines.endStatement();
+                    break;
+                default:
+                    lines.addWord("$");
+                    break;
+            }
         }
         format.writeText(marks, lines);
     }
 
-    private void write(Format format, int mark, Object[] arguments) {
-        switch (format.mark(mark)) {
-            case 'L':
-                literal(format.argument(mark, arguments));
-                break;
-            case 'S':
-                Object string = format.argument(mark, arguments);
-                lines.addWord(string == null ? "null" : StringLiteral.of(string.toString()));
-                break;
-            case 'T':
-                Object type = format.argument(mark, arguments);
-                type(type instanceof TypeName name ? name : TypeName.get((Class<?>) type));
-                break;
-            case 'N':
-                lines.addWord(name(format.argument(mark, arguments)));
-                break;
-            case 'W':
-                lines.mayBreak(true);
-                break;
-            case 'Z':
-                lines.mayBreak(false);
-                break;
-            case '>':
-                lines.indent(1);
-                break;
-            case '<':
-                lines.indent(-1);
-                break;
-            case '[':
-                lines.beginStatement();
-                break;
-            case ']':
-                lines.endStatement();
-                break;
-            default:
-                lines.addWord("$");
-                break;
+    /** Takes the format apart and keeps it. */
+    private Format parsed(String source) {
+        Format format = new Format(source);
+        if (formats.size() == MOST_FORMATS) {
+            formats.clear();
         }
-    }
-
-    private void literal(Object value) {
-        if (value instanceof String text) {
-            lines.add(text);
-        } else if (value instanceof CodeBlock code) {
-            code(code);
-        } else if (value instanceof TypeName type) {
-            type(type);
-        } else if (value instanceof AnnotationSpec annotation) {
-            annotation.writeTo(this);
-        } else {
-            lines.add(String.valueOf(value));
-        }
+        formats.put(source, format);
+        return format;
     }
 
     private static String name(Object value) {

@@ -1,0 +1,338 @@
+package org.zenorb.cdr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.omg.CORBA.Any;
+import org.omg.CORBA.MARSHAL;
+import org.omg.CORBA.OBJECT_NOT_EXIST;
+import org.omg.CORBA.ORB;
+import org.omg.CORBA.TCKind;
+import org.omg.DynamicAny.DynAny;
+import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
+import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
+import org.omg.DynamicAny.DynSequence;
+import org.omg.DynamicAny.DynValue;
+import org.omg.DynamicAny.DynValueBox;
+import org.omg.DynamicAny.MustTruncate;
+import org.omg.DynamicAny.NameDynAnyPair;
+import org.omg.DynamicAny.NameValuePair;
+import org.zenorb.cdr.type.CdrAny;
+import org.zenorb.cdr.type.TypeCodeFactory;
+import org.zenorb.dynamic.DynAnySupplier;
+import org.zenorb.dynamic.ValueReencoder;
+
+/** Values in DynAnys, with and without factories for their types. */
+class DynamicValuesTest {
+    private static final class Types implements ReferenceFactory {
+        private final ValueTypes values = new ValueTypes();
+
+        @Override
+        public org.omg.CORBA.Object read(CdrInput in) {
+            throw new AssertionError();
+        }
+
+        @Override
+        public org.omg.CORBA.Object read(CdrInput in, Class<?> stubClass) {
+            throw new AssertionError();
+        }
+
+        @Override
+        public void write(CdrOutput out, org.omg.CORBA.Object object) {
+            throw new AssertionError();
+        }
+
+        @Override
+        public ValueTypes valueTypes() {
+            return values;
+        }
+
+        @Override
+        public ORB orb() {
+            return null;
+        }
+    }
+
+    private final Types none = new Types();
+    private final Types all = new Types();
+    private final DynAnySupplier strangers = new DynAnySupplier(none, 1000);
+    private final DynAnySupplier friends = new DynAnySupplier(all, 1000);
+
+    DynamicValuesTest() {
+        none.values.reencoder(new ValueReencoder(none, 1000));
+        all.values.reencoder(new ValueReencoder(all, 1000));
+        all.values.register(Leaf.ID, in -> in.read_value(new Leaf()));
+        all.values.register(Leaf.Branch.ID, in -> in.read_value(new Leaf.Branch()));
+    }
+
+    private Leaf leaf(int number, Leaf left, Leaf right) {
+        return fill(new Leaf(), number, left, right);
+    }
+
+    private <T extends Leaf> T fill(T leaf, int number, Leaf left, Leaf right) {
+        leaf.number = number;
+        leaf.left = left;
+        leaf.right = right;
+        leaf.any = new CdrAny(all);
+        return leaf;
+    }
+
+    private Any inserted(Leaf leaf) {
+        Any any = new CdrAny(all);
+        any.insert_Value(leaf);
+        return any;
+    }
+
+    /** As it would come over the wire to somebody with these factories. */
+    private static Any sent(Any any, Types to) {
+        CdrOutput out = CdrOutput.unpooled(to, 64);
+        out.write_any(any);
+        CdrInput in = new CdrInput(to);
+        byte[] octets = out.toByteArray();
+        in.attach(
+                octets,
+                0,
+                0,
+                octets.length,
+                out.isLittleEndian(),
+                2,
+                out.charCodeSet(),
+                out.wcharCodeSet());
+        return in.read_any();
+    }
+
+    private static DynValue member(DynAny value, String name) throws Exception {
+        DynValue dyn = (DynValue) value;
+        assertTrue(dyn.seek(0));
+        while (!dyn.current_member_name().equals(name)) {
+            assertTrue(dyn.next());
+        }
+        return (DynValue) dyn.current_component();
+    }
+
+    @Test
+    void shouldLookIntoValuesWithoutFactory() throws Exception {
+        Any any = sent(inserted(leaf(7, leaf(8, null, null), null)), none);
+        DynValue dyn = (DynValue) strangers.create_dyn_any(any);
+        assertFalse(dyn.is_null());
+        assertEquals(8, dyn.component_count());
+        assertEquals("number", dyn.current_member_name());
+        assertEquals(TCKind.tk_long, dyn.current_member_kind());
+        assertEquals(7, dyn.get_long());
+        dyn.insert_long(70);
+        assertEquals(8, member(dyn, "left").get_long());
+        assertTrue(member(dyn, "right").is_null());
+        Leaf back = (Leaf) sent(dyn.to_any(), all).extract_Value();
+        assertEquals(70, back.number);
+        assertEquals(8, back.left.number);
+        assertNull(back.right);
+        assertThrows(MARSHAL.class, dyn::get_val);
+    }
+
+    @Test
+    void shouldKeepSharedAndCyclicValuesOne() throws Exception {
+        Leaf shared = leaf(2, null, null);
+        Leaf root = leaf(1, shared, shared);
+        shared.left = root;
+        DynAny dyn = strangers.create_dyn_any(sent(inserted(root), none));
+        DynValue left = member(dyn, "left");
+        DynValue right = member(dyn, "right");
+        left.insert_long(22);
+        assertEquals(22, right.get_long());
+        DynValue again = member(member(left, "left"), "right");
+        assertEquals(22, again.get_long());
+        right.set_to_null();
+        assertFalse(left.is_null());
+
+        Leaf back = (Leaf) sent(dyn.to_any(), all).extract_Value();
+        assertSame(back, back.left.left);
+        assertEquals(22, back.left.number);
+        assertNull(back.right);
+        assertTrue(dyn.copy().equal(dyn));
+    }
+
+    @Test
+    void shouldTellEqualGraphsFromOthers() throws Exception {
+        Leaf one = leaf(1, null, null);
+        one.left = one;
+        Leaf two = leaf(1, null, null);
+        two.left = leaf(1, two, null);
+        DynAny a = friends.create_dyn_any(inserted(one));
+        DynAny b = friends.create_dyn_any(inserted(two));
+        assertTrue(a.equal(b), "both are one endless chain of 1");
+        two.left.number = 3;
+        assertFalse(a.equal(friends.create_dyn_any(inserted(two))));
+    }
+
+    @Test
+    void shouldBeNullAtFirstAndBecomeAValue() throws Exception {
+        DynValue dyn = (DynValue) strangers.create_dyn_any_from_type_code(Leaf.type());
+        assertTrue(dyn.is_null());
+        assertEquals(0, dyn.component_count());
+        assertThrows(InvalidValue.class, dyn::get_members);
+        assertThrows(InvalidValue.class, dyn::get_members_as_dyn_any);
+        assertThrows(InvalidValue.class, dyn::current_member_name);
+        assertFalse(dyn.next());
+        assertNull(sent(dyn.to_any(), all).extract_Value());
+
+        dyn.set_to_value();
+        assertEquals(8, dyn.component_count());
+        assertEquals(0, dyn.get_long());
+        dyn.insert_long(5);
+        dyn.set_to_value();
+        assertEquals(5, dyn.get_long());
+        assertEquals(5, ((Leaf) sent(dyn.to_any(), all).extract_Value()).number);
+        DynAny number = dyn.current_component();
+        dyn.set_to_null();
+        assertTrue(dyn.is_null());
+        dyn.destroy();
+        assertThrows(OBJECT_NOT_EXIST.class, number::get_long);
+    }
+
+    @Test
+    void shouldSetMembersOfNull() throws Exception {
+        DynValue from = (DynValue) friends.create_dyn_any(inserted(leaf(9, null, null)));
+        DynValue to = (DynValue) strangers.create_dyn_any_from_type_code(Leaf.type());
+        to.set_members(from.get_members());
+        assertTrue(to.equal(from));
+        DynValue other = (DynValue) strangers.create_dyn_any_from_type_code(Leaf.type());
+        other.set_members_as_dyn_any(from.get_members_as_dyn_any());
+        assertTrue(other.equal(from));
+        assertEquals(0, new NameDynAnyPair[0].length);
+        assertThrows(InvalidValue.class, () -> to.set_members(new NameValuePair[0]));
+        NameValuePair[] renamed = from.get_members();
+        renamed[0].id = "numbers";
+        assertThrows(TypeMismatch.class, () -> to.set_members(renamed));
+    }
+
+    @Test
+    void shouldGiveAndTakeValuesOfTheApplication() throws Exception {
+        DynValue dyn = (DynValue) friends.create_dyn_any_from_type_code(Leaf.type());
+        Leaf value = leaf(4, null, null);
+        dyn.insert_val(value);
+        Leaf got = (Leaf) dyn.get_val();
+        assertEquals(4, got.number);
+        assertNotSame(value, got);
+        assertThrows(TypeMismatch.class, () -> dyn.insert_val("no leaf"));
+        assertEquals(4, ((Leaf) dyn.get_val()).number);
+        dyn.insert_val(null);
+        assertTrue(dyn.is_null());
+    }
+
+    @Test
+    void shouldShowMembersOfBasesFirst() throws Exception {
+        Leaf.Branch branch = fill(new Leaf.Branch(), 6, null, null);
+        branch.more = new long[] {1, 2};
+        branch.child = leaf(5, null, null);
+        DynValue dyn = (DynValue) strangers.create_dyn_any(sent(inserted(branch), none));
+        assertEquals(10, dyn.component_count());
+        assertEquals(6, dyn.get_long());
+        assertTrue(dyn.seek(8));
+        assertEquals("more", dyn.current_member_name());
+        assertEquals(2, dyn.get_longlong_seq()[1]);
+        assertEquals(5, member(dyn, "child").get_long());
+        Leaf.Branch back = (Leaf.Branch) sent(dyn.to_any(), all).extract_Value();
+        assertEquals(2, back.more.length);
+        assertEquals(5, ((Leaf) back.child).number);
+    }
+
+    @Test
+    void shouldTruncateOnlyWhereAllowed() throws Exception {
+        Leaf.Branch branch = fill(new Leaf.Branch(), 6, null, null);
+        branch.more = new long[] {1, 2};
+        Any any = new CdrAny(all);
+        any.insert_Value(branch, Leaf.type());
+        Any received = sent(any, none);
+        DynValue cut = (DynValue) strangers.create_dyn_any(received);
+        assertEquals(8, cut.component_count());
+        assertEquals(6, cut.get_long());
+        assertSame(Leaf.class, sent(cut.to_any(), all).extract_Value().getClass());
+        assertThrows(
+                MustTruncate.class, () -> strangers.create_dyn_any_without_truncation(received));
+        assertThrows(
+                MustTruncate.class,
+                () -> strangers.create_multiple_dyn_anys(new Any[] {received}, false));
+
+        DynValue whole = (DynValue) friends.create_dyn_any_without_truncation(sent(any, all));
+        assertEquals(10, whole.component_count());
+        assertEquals(2, ((Leaf.Branch) whole.get_val()).more.length);
+    }
+
+    @Test
+    void shouldShareValuesBetweenSeveralDynAnys() throws Exception {
+        Leaf shared = leaf(3, null, null);
+        Any[] anys = {inserted(leaf(1, shared, null)), inserted(leaf(2, null, shared))};
+        DynAny[] dyns = friends.create_multiple_dyn_anys(anys, true);
+        member(dyns[0], "left").insert_long(33);
+        assertEquals(33, member(dyns[1], "right").get_long());
+        Any[] back = friends.create_multiple_anys(dyns);
+        assertSame(((Leaf) back[0].extract_Value()).left, ((Leaf) back[1].extract_Value()).right);
+        dyns[0].destroy();
+        assertThrows(OBJECT_NOT_EXIST.class, dyns[0]::rewind);
+        assertEquals(33, member(dyns[1], "right").get_long());
+    }
+
+    @Test
+    void shouldKeepValuesOfASequenceShared() throws Exception {
+        Leaf shared = leaf(3, null, null);
+        DynSequence dyn =
+                (DynSequence)
+                        friends.create_dyn_any_from_type_code(
+                                TypeCodeFactory.sequence(0, Leaf.type()));
+        dyn.set_length(2);
+        dyn.seek(0);
+        dyn.insert_val(leaf(1, shared, shared));
+        DynAny first = dyn.current_component();
+        dyn.set_elements_as_dyn_any(new DynAny[] {first, first});
+        DynAny[] elements = dyn.get_elements_as_dyn_any();
+        elements[0].insert_long(11);
+        assertEquals(11, elements[1].get_long());
+        assertThrows(OBJECT_NOT_EXIST.class, first::get_long);
+    }
+
+    @Test
+    void shouldOpenAndCloseBoxes() throws Exception {
+        DynValueBox dyn =
+                (DynValueBox)
+                        strangers.create_dyn_any_from_type_code(
+                                TypeCodeFactory.valueBox(
+                                        "IDL:test/Box:1.0", "Box", TypeCodeFactory.string(0)));
+        assertTrue(dyn.is_null());
+        assertThrows(InvalidValue.class, dyn::get_boxed_value);
+        assertThrows(InvalidValue.class, dyn::get_boxed_value_as_dyn_any);
+        Any text = new CdrAny(none);
+        text.insert_string("inside");
+        dyn.set_boxed_value(text);
+        assertEquals("inside", dyn.get_boxed_value().extract_string());
+        assertEquals("inside", dyn.get_string());
+        assertEquals(1, dyn.component_count());
+        assertTrue(strangers.create_dyn_any(sent(dyn.to_any(), none)).equal(dyn));
+        Any number = new CdrAny(none);
+        number.insert_long(1);
+        assertThrows(TypeMismatch.class, () -> dyn.set_boxed_value(number));
+        dyn.set_to_null();
+        assertEquals(0, dyn.component_count());
+        dyn.set_to_value();
+        assertEquals("", dyn.get_string());
+        dyn.set_boxed_value_as_dyn_any(strangers.create_dyn_any(text));
+        assertEquals("inside", dyn.get_string());
+    }
+
+    @Test
+    void shouldFindValuesInAnysOfValues() throws Exception {
+        Leaf outer = leaf(1, null, null);
+        Leaf inner = leaf(2, null, null);
+        outer.left = inner;
+        outer.any.insert_Value(inner);
+        DynValue dyn = (DynValue) strangers.create_dyn_any(sent(inserted(outer), none));
+        member(dyn, "left").insert_long(20);
+        assertTrue(dyn.seek(7));
+        assertEquals(20, dyn.get_dyn_any().get_long());
+    }
+}
