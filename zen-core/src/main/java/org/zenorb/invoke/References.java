@@ -4,6 +4,8 @@ import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.LocalObject;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.portable.ObjectImpl;
+import org.omg.CORBA.portable.ValueFactory;
+import org.omg.Messaging.ExceptionHolderHelper;
 import org.omg.PortableServer.Servant;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
@@ -32,6 +34,10 @@ public final class References implements ReferenceFactory {
     public References(ORB orb, WireLimits limits) {
         this.orb = orb;
         this.limits = limits;
+        ValueFactory unused =
+                valueTypes.register(
+                        ExceptionHolderHelper.id(),
+                        in -> in.read_value(new ReceivedException(this)));
     }
 
     /** Sets who makes the calls; once, while the ORB is being made. */
