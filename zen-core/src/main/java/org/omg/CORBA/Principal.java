@@ -8,24 +8,25 @@ package org.omg.CORBA;
  */
 @Deprecated
 public class Principal {
-    /** Nobody. */
+    private byte[] name = {};
+
+    /** Nobody: a name without octets. */
     public Principal() {}
 
     /**
-     * Sets the name.
+     * Sets the name, whose form GIOP leaves to whoever sends it.
      *
-     * @throws NO_IMPLEMENT by the standard, unless an ORB defines it
+     * @throws BAD_PARAM when it is null
      */
     public void name(byte[] value) {
-        throw new NO_IMPLEMENT("Principal");
+        if (value == null) {
+            throw new BAD_PARAM("the name of a Principal is null");
+        }
+        name = value.clone();
     }
 
-    /**
-     * The name.
-     *
-     * @throws NO_IMPLEMENT by the standard, unless an ORB defines it
-     */
+    /** The name; a copy. */
     public byte[] name() {
-        throw new NO_IMPLEMENT("Principal");
+        return name.clone();
     }
 }

@@ -3,6 +3,7 @@ package org.zenorb.cdr;
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.BoxedValueHelper;
+import org.zenorb.cdr.named.PropertyContext;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.TypeCodeReader;
 import org.zenorb.error.MinorCode;
@@ -747,6 +748,21 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     /** The mapping's second form: exactly this many digits, this many of them behind the point. */
     public BigDecimal read_fixed(short digits, short scale) {
         return FixedDecimal.read(this, digits, scale);
+    }
+
+    @Override
+    public org.omg.CORBA.Context read_Context() {
+        return PropertyContext.read(this);
+    }
+
+    @Override
+    @Deprecated
+    public org.omg.CORBA.Principal read_Principal() {
+        byte[] name = new byte[readLength(1)];
+        read_octet_array(name, 0, name.length);
+        org.omg.CORBA.Principal principal = new org.omg.CORBA.Principal();
+        principal.name(name);
+        return principal;
     }
 
     // ---- values

@@ -4,6 +4,7 @@ import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.portable.BoxedValueHelper;
 import org.omg.CORBA.portable.ValueOutputStream;
 import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.named.PropertyContext;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.cdr.type.TypeCodeWriter;
 import org.zenorb.error.MinorCode;
@@ -564,6 +565,23 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
     /** The mapping's second form: exactly this many digits, this many of them behind the point. */
     public void write_fixed(BigDecimal value, short digits, short scale) {
         FixedDecimal.write(this, value, digits, scale);
+    }
+
+    /** Writes the properties that the list names; nothing of a null context. */
+    @Override
+    public void write_Context(org.omg.CORBA.Context context, org.omg.CORBA.ContextList names) {
+        PropertyContext.write(this, context, names);
+    }
+
+    @Override
+    @Deprecated
+    public void write_Principal(org.omg.CORBA.Principal value) {
+        if (value == null) {
+            throw MinorCode.NULL_VALUE.no("Principal");
+        }
+        byte[] name = value.name();
+        write_ulong(name.length);
+        write_octet_array(name, 0, name.length);
     }
 
     // ---- values

@@ -4,6 +4,7 @@ import org.omg.CORBA.CustomMarshal;
 import org.omg.CORBA.portable.BoxedValueHelper;
 import org.omg.CORBA.portable.Streamable;
 import org.omg.CORBA.portable.ValueFactory;
+import org.zenorb.cdr.type.TypedBox;
 import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
@@ -421,6 +422,16 @@ final class ValueInput {
                     MinorCode.BAD_INDIRECTION,
                     found == UNFINISHED ? "to a value that is being read" : "to no value");
         }
+        return fitting(value, box);
+    }
+
+    /** The content of a box is of no use to a program, nor its Java form where a box is copied. */
+    private Serializable fitting(Serializable value, BoxedValueHelper box) {
+        if (value instanceof TypedBox.Content != box instanceof TypedBox) {
+            throw in.error(
+                    MinorCode.NO_VALUE_FACTORY,
+                    "a box that is shared needs a helper whose name follows from its id");
+        }
         return value;
     }
 
@@ -443,7 +454,7 @@ final class ValueInput {
     private Serializable readElsewhere(
             Skipped skipped, String typeId, Class<?> expected, BoxedValueHelper box) {
         if (skipped.value != null) {
-            return skipped.value;
+            return fitting(skipped.value, box);
         }
         if (skipped.home == null) {
             throw in.error(MinorCode.BAD_INDIRECTION, "to a value that is being read");

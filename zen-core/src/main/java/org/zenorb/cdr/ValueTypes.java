@@ -96,6 +96,11 @@ public class ValueTypes {
         return registered != null ? registered : byName(id, expected, ValueFactory.class);
     }
 
+    /** The helper of the box with this id, where its name follows from it; null for none. */
+    public BoxedValueHelper boxByName(String id) {
+        return box(id, null);
+    }
+
     /** The helper of the box with this id; null for none. */
     public BoxedValueHelper box(String id, Class<?> expected) {
         BoxedValueHelper helper = byName(id, expected, BoxedValueHelper.class);
@@ -146,7 +151,7 @@ public class ValueTypes {
     }
 
     /** The classes that a type of this id may have in Java. */
-    static List<String> javaNames(String id) {
+    public static List<String> javaNames(String id) {
         List<String> names = new ArrayList<>(4);
         int end = id.lastIndexOf(':');
         if (!id.startsWith(SCHEME) || end <= SCHEME.length() || id.length() > MAX_ID_CHARS) {

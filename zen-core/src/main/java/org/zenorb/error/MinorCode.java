@@ -1,5 +1,6 @@
 package org.zenorb.error;
 
+import org.omg.CORBA.BAD_CONTEXT;
 import org.omg.CORBA.BAD_INV_ORDER;
 import org.omg.CORBA.BAD_OPERATION;
 import org.omg.CORBA.BAD_PARAM;
@@ -186,6 +187,18 @@ public enum MinorCode {
             "the object is no value of an IDL type (Java serialisation is not spoken)"),
     NOT_A_VALUE_TYPE(Kind.BAD_PARAM, MinorCode.ZEN | 25, "the type is no value type"),
     BAD_VALUE_ORDER(Kind.BAD_INV_ORDER, MinorCode.ZEN | 6, "a value is ended that was not begun"),
+    NO_SUCH_SCOPE(
+            Kind.BAD_CONTEXT, MinorCode.OMG | 1, "neither the context nor a parent has this name"),
+    NO_SUCH_PROPERTY(
+            Kind.BAD_CONTEXT, MinorCode.OMG | 2, "the context has no property of this name"),
+    BAD_PROPERTY_TYPE(
+            Kind.BAD_TYPECODE, MinorCode.ZEN | 1, "the value of a context's property is a string"),
+    BAD_CONTEXT_DATA(
+            Kind.MARSHAL, MinorCode.ZEN | 20, "the data is not a context: a name has no value"),
+    EXCEPTION_WITHOUT_HELPER(
+            Kind.MARSHAL,
+            MinorCode.ZEN | 21,
+            "a user exception has no helper that can read and write it"),
     BAD_ARRAY_RANGE(
             Kind.BAD_PARAM, MinorCode.ZEN | 6, "the range lies outside of the caller's array"),
     BAD_FIXED_TYPE(
@@ -280,6 +293,7 @@ public enum MinorCode {
     public static final int ZEN = 0x5a454000;
 
     private enum Kind {
+        BAD_CONTEXT,
         BAD_INV_ORDER,
         BAD_OPERATION,
         BAD_PARAM,
@@ -364,6 +378,7 @@ public enum MinorCode {
     public SystemException exception(String detail, CompletionStatus completed) {
         String message = detail == null || detail.isEmpty() ? text : text + ": " + detail;
         return switch (kind) {
+            case BAD_CONTEXT -> new BAD_CONTEXT(message, number, completed);
             case BAD_INV_ORDER -> new BAD_INV_ORDER(message, number, completed);
             case BAD_OPERATION -> new BAD_OPERATION(message, number, completed);
             case BAD_PARAM -> new BAD_PARAM(message, number, completed);

@@ -332,7 +332,7 @@ final class AsyncCalls {
     }
 
     private void fail(AsyncCall call, SystemException e) {
-        except(call, call.adapter(), new ReceivedException(e));
+        except(call, call.adapter(), new ReceivedException(references, e));
     }
 
     private <H> void except(AsyncCall call, ReplyAdapter<H> adapter, ReceivedException exception) {

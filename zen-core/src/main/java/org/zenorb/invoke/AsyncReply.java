@@ -56,7 +56,8 @@ final class AsyncReply {
         body.position(begin);
         UserException e = adapter.exception(id, body);
         return e == null
-                ? new ReceivedException(MinorCode.UNKNOWN_USER_EXCEPTION.maybe(id))
-                : new ReceivedException(e);
+                ? new ReceivedException(
+                        body.references(), MinorCode.UNKNOWN_USER_EXCEPTION.maybe(id))
+                : new ReceivedException(body.references(), e);
     }
 }

@@ -4,6 +4,8 @@ import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.LocalObject;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.portable.ObjectImpl;
+import org.omg.CORBA.portable.ValueFactory;
+import org.omg.Messaging.ExceptionHolderHelper;
 import org.omg.PortableServer.Servant;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
@@ -29,6 +31,10 @@ public final class References implements ReferenceFactory {
     /** For one ORB; {@link #invoker} must follow. */
     public References(ORB orb) {
         this.orb = orb;
+        ValueFactory unused =
+                valueTypes.register(
+                        ExceptionHolderHelper.id(),
+                        in -> in.read_value(new ReceivedException(this)));
     }
 
     /** Sets who makes the calls; once, while the ORB is being made. */

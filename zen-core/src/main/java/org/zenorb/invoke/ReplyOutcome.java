@@ -49,13 +49,21 @@ final class ReplyOutcome {
 
     /** The system exception in a reply from there. */
     static SystemException systemException(CdrInput in, Target from) {
+        return systemException(in, from.isLocal() ? "this process" : from.address());
+    }
+
+    /**
+     * The system exception that comes next.
+     *
+     * @param peer who raised it, for people
+     */
+    static SystemException systemException(CdrInput in, String peer) {
         String id = in.read_string();
         int minor = in.read_ulong();
         int completed = in.read_ulong();
         if (completed < 0 || completed > CompletionStatus._COMPLETED_MAYBE) {
             return MinorCode.BAD_ENUM.maybe("completion status " + completed);
         }
-        String peer = from.isLocal() ? "this process" : from.address();
         return SystemExceptions.received(id, minor, CompletionStatus.from_int(completed), peer);
     }
 

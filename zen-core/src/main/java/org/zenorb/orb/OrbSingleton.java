@@ -21,6 +21,12 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.ValueTypes;
+import org.zenorb.cdr.named.AnyList;
+import org.zenorb.cdr.named.KeptException;
+import org.zenorb.cdr.named.NameList;
+import org.zenorb.cdr.named.NamedAny;
+import org.zenorb.cdr.named.PropertyContext;
+import org.zenorb.cdr.named.TypeList;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.TypeCodeFactory;
 import org.zenorb.error.MinorCode;
@@ -37,6 +43,7 @@ public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
     static final int STREAM_BYTES = 256;
 
     private final ValueTypes valueTypes = new ValueTypes();
+    private final Context defaultContext = new PropertyContext();
     private final ReferenceFactory unconnected = new Unconnected();
 
     /** For {@code ORB.init}. */
@@ -218,37 +225,44 @@ public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
         return TypeCodeFactory.valueBox(id, name, content);
     }
 
-    // ---------------------------------------------------------------- dynamic invocation
+    // ---------------------------------------------------------------- lists and contexts
 
+    /** An empty list; the count is a hint that is not needed. */
     @Override
     public NVList create_list(int count) {
-        throw missing("the dynamic invocation interface");
+        return new AnyList(this::create_any);
     }
 
     @Override
     public NamedValue create_named_value(String name, Any value, int flags) {
-        throw missing("the dynamic invocation interface");
+        if (value == null) {
+            throw MinorCode.NULL_VALUE.no("value of " + name);
+        }
+        return new NamedAny(name, value, flags);
     }
 
     @Override
     public ExceptionList create_exception_list() {
-        throw missing("the dynamic invocation interface");
+        return new TypeList();
     }
 
     @Override
     public ContextList create_context_list() {
-        throw missing("the dynamic invocation interface");
+        return new NameList();
     }
 
+    /** The same context each time: this ORB's. */
     @Override
     public Context get_default_context() {
-        throw missing("contexts");
+        return defaultContext;
     }
 
     @Override
     public Environment create_environment() {
-        throw missing("the dynamic invocation interface");
+        return new KeptException();
     }
+
+    // ---------------------------------------------------------------- dynamic invocation
 
     @Override
     public void send_multiple_requests_oneway(Request[] requests) {

@@ -34,6 +34,11 @@ import java.nio.charset.StandardCharsets;
 public final class ServerRequest implements ResponseHandler {
     private static final int NO_CONTEXTS = 0;
 
+    private static final String NON_EXISTENT = "_non_existent";
+
+    /** Its name in GIOP 1.0; as long as the other. */
+    private static final String NOT_EXISTENT = "_not_existent";
+
     private final CdrInput in;
     private final CdrOutput out;
     private final boolean replyLittleEndian;
@@ -378,12 +383,28 @@ public final class ServerRequest implements ResponseHandler {
         body.write_ulong(e.completed.value());
     }
 
-    /** Makes the reply the refusal that the adapter has set; allocates no exception. */
+    /**
+     * Makes the reply the refusal that the adapter has set; allocates no exception. Who asks
+     * whether the object exists is told that it does not: clients of others take the exception for
+     * a failure of the question (CORBA 3.3 part 1, non_existent of Object).
+     */
     void replyRefusal() {
+        if (refusal == MinorCode.OBJECT_UNKNOWN && asksForExistence()) {
+            beginReply(ReplyFlyweight.NO_EXCEPTION).write_boolean(true);
+            return;
+        }
         CdrOutput body = beginReply(ReplyFlyweight.SYSTEM_EXCEPTION);
         body.write_string(refusal.repositoryId());
         body.write_ulong(refusal.number());
         body.write_ulong(CompletionStatus._COMPLETED_NO);
+    }
+
+    private boolean asksForExistence() {
+        if (header.operationLength() != NON_EXISTENT.length()) {
+            return false;
+        }
+        String asked = operation();
+        return asked.equals(NON_EXISTENT) || asked.equals(NOT_EXISTENT);
     }
 
     /** Makes the reply a forward to the reference that the adapter has set. */

@@ -65,31 +65,37 @@ final class CorpusClasses {
         return helpers;
     }
 
-    /** Local interfaces never do, nor what holds them; value types not yet in an any. */
+    /** Local interfaces never do, nor what holds them. */
     private static boolean travels(TypeCode type) throws Exception {
-        TypeCode plain = type;
-        while (plain.kind() == TCKind.tk_alias) {
-            plain = plain.content_type();
-        }
-        int kind = plain.kind().value();
-        return kind != TCKind._tk_value
-                && kind != TCKind._tk_value_box
-                && !holdsLocal(plain, new HashSet<>());
+        return !holdsLocal(type, new HashSet<>());
+    }
+
+    /** Whether it is a value type, without its boxes. */
+    static boolean isValue(TypeCode type) {
+        return type.kind() == TCKind.tk_value || type.kind() == TCKind.tk_event;
     }
 
     private static boolean holdsLocal(TypeCode type, Set<String> seen) throws Exception {
+        if (type == null) {
+            return false;
+        }
         switch (type.kind().value()) {
             case TCKind._tk_local_interface:
                 return true;
-            case TCKind._tk_alias, TCKind._tk_sequence, TCKind._tk_array:
+            case TCKind._tk_alias, TCKind._tk_sequence, TCKind._tk_array, TCKind._tk_value_box:
                 return holdsLocal(type.content_type(), seen);
-            case TCKind._tk_struct, TCKind._tk_union, TCKind._tk_except:
+            case TCKind._tk_struct,
+            TCKind._tk_union,
+            TCKind._tk_except,
+            TCKind._tk_value,
+            TCKind._tk_event:
                 if (seen.add(type.id())) {
                     for (int i = 0; i < type.member_count(); i++) {
                         if (holdsLocal(type.member_type(i), seen)) {
                             return true;
                         }
                     }
+                    return isValue(type) && holdsLocal(type.concrete_base_type(), seen);
                 }
                 return false;
             default:

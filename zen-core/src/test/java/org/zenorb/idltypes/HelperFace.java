@@ -19,6 +19,11 @@ record HelperFace(Class<?> helper, Class<?> javaType) {
         return helper.getName();
     }
 
+    /** The package that all of the helper's IDL file is in. */
+    String file() {
+        return name().substring(0, name().indexOf('.', "corpus.".length()));
+    }
+
     TypeCode type() throws Exception {
         return (TypeCode) call(helper.getMethod("type"));
     }

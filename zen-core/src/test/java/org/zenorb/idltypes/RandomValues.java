@@ -4,6 +4,8 @@ import org.omg.CORBA.Any;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.VM_CUSTOM;
+import org.omg.CORBA.portable.ValueBase;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -11,6 +13,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
@@ -25,13 +29,20 @@ final class RandomValues {
     private static final Set<String> METHODS =
             Set.of("clone", "equals", "finalize", "getClass", "hashCode", "notify", "wait");
 
-    private final Random random;
+    /** A member of a value may be one that is there already, so that graphs have cycles too. */
+    private static final int ONE_IN_SHARED = 4;
 
-    RandomValues(Random random) {
+    private final Random random;
+    private final ConcreteValues concrete;
+    private final List<Object> values = new ArrayList<>();
+
+    RandomValues(Random random, ConcreteValues concrete) {
         this.random = random;
+        this.concrete = concrete;
     }
 
     Object next(TypeCode type, Class<?> java) throws Exception {
+        values.clear();
         return next(type, java, 0);
     }
 
@@ -85,6 +96,13 @@ final class RandomValues {
                 return struct(type, java, depth);
             case TCKind._tk_union:
                 return union(type, java, depth);
+            case TCKind._tk_Principal:
+                return principal();
+            case TCKind._tk_value_box:
+                return box(type, java, depth);
+            case TCKind._tk_value:
+            case TCKind._tk_event:
+                return value(type, java, depth);
             default:
                 return null;
         }
@@ -128,6 +146,55 @@ final class RandomValues {
             field.set(struct, next(type.member_type(i), field.getType(), depth + 1));
         }
         return struct;
+    }
+
+    @SuppressWarnings("deprecation")
+    private org.omg.CORBA.Principal principal() {
+        org.omg.CORBA.Principal principal = new org.omg.CORBA.Principal();
+        byte[] name = new byte[random.nextInt(9)];
+        random.nextBytes(name);
+        principal.name(name);
+        return principal;
+    }
+
+    private Object box(TypeCode type, Class<?> java, int depth) throws Exception {
+        if (!ValueBase.class.isAssignableFrom(java)) {
+            return next(type.content_type(), java, depth);
+        }
+        Class<?> content = java.getField("value").getType();
+        return java.getConstructor(content)
+                .newInstance(next(type.content_type(), content, depth + 1));
+    }
+
+    private Object value(TypeCode type, Class<?> java, int depth) throws Exception {
+        if (java.isInterface() || depth > DEPTH) {
+            return null;
+        }
+        if (random.nextInt(ONE_IN_SHARED) == 0) {
+            for (Object known : values) {
+                if (java.isInstance(known)) {
+                    return known;
+                }
+            }
+        }
+        Object value = concrete.newInstance(java);
+        values.add(value);
+        if (type.type_modifier() != VM_CUSTOM.value) {
+            state(value, type, java, depth);
+        }
+        return value;
+    }
+
+    private void state(Object value, TypeCode type, Class<?> java, int depth) throws Exception {
+        TypeCode base = type.concrete_base_type();
+        if (base != null && base.kind() != TCKind.tk_null) {
+            state(value, base, java.getSuperclass(), depth);
+        }
+        for (int i = 0; i < type.member_count(); i++) {
+            Field field = java.getDeclaredField(javaName(type.member_name(i)));
+            field.setAccessible(true);
+            field.set(value, next(type.member_type(i), field.getType(), depth + 1));
+        }
     }
 
     /** A member is set by its modifier; with the label where several labels lead to it. */

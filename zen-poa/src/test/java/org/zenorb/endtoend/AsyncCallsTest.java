@@ -300,15 +300,18 @@ class AsyncCallsTest {
             AMI_ServiceHandler handler =
                     endtoend.AMI_ServiceHandlerHelper.unchecked_narrow(
                             client.orb().string_to_object(reference));
-            _ServiceStub service = stub(client, server.serve(new ServiceServant()));
+            ServiceServant servant = new ServiceServant();
+            servant.failure.set(new BAD_PARAM("", 77, CompletionStatus.COMPLETED_YES));
+            _ServiceStub service = stub(client, server.serve(servant));
             service.sendc_echo(handler, "there");
             assertEquals("echo there", replies.next());
 
-            // exceptions are values, and values do not travel yet
             service.sendc_refuse(handler, "no");
-            service.sendc_echo(handler, "after");
-            assertEquals("echo after", replies.next());
-            assertEquals(1, errors.take("refuse_excep"));
+            assertEquals("no 42", Replies.members(replies.nextRaised()));
+            service.sendc_fail(handler);
+            BAD_PARAM system = (BAD_PARAM) replies.nextRaised();
+            assertEquals(77, system.minor);
+            assertEquals(CompletionStatus.COMPLETED_YES, system.completed);
         }
     }
 

@@ -6,30 +6,58 @@ import org.omg.CORBA.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The Java client of interop.idl as a command, on whatever ORB stands on the class path:
  *
- * <pre>InteropClient REFERENCE|FILE [PREFIX] [-ORB...]</pre>
+ * <pre>InteropClient REFERENCE|FILE... [--only PREFIX] [--skip PREFIX] [-ORB...]</pre>
  *
- * prints "ok NAME" or "FAIL NAME reason" for each case and closes with "done N ok M failed", as the
- * C++ client does.
+ * runs the cases against one server after the other: "against REFERENCE|FILE", then "ok NAME" or
+ * "FAIL NAME reason" for each case, as the C++ client does, and "done N ok M failed". A case that
+ * does not end is left alone after a while and counts as failed.
  */
 public final class InteropClient {
+    private static final long PATIENCE_S = 30;
+
     private InteropClient() {}
 
     public static void main(String[] args) throws IOException, UserException {
-        if (args.length < 1) {
-            System.err.println("usage: InteropClient REFERENCE|FILE [PREFIX] [-ORB...]");
+        List<String> servers = new ArrayList<>();
+        String only = "";
+        String skipped = null;
+        int k = 0;
+        while (k < args.length && !args[k].startsWith("-ORB")) {
+            if (args[k].equals("--only") && k + 1 < args.length) {
+                only = args[++k];
+            } else if (args[k].equals("--skip") && k + 1 < args.length) {
+                skipped = args[++k];
+            } else {
+                servers.add(args[k]);
+            }
+            k++;
+        }
+        if (servers.isEmpty()) {
+            System.err.println(
+                    "usage: InteropClient REFERENCE|FILE..."
+                            + " [--only PREFIX] [--skip PREFIX] [-ORB...]");
             System.exit(2);
         }
         Properties properties = new Properties();
         properties.putAll(System.getProperties());
         ORB orb = ORB.init(args, properties);
-        String prefix = args.length > 1 && !args[1].startsWith("-") ? args[1] : "";
-        int failed = run(new ClientCases(orb, reference(args[0])), prefix);
-        orb.destroy();
+        int failed = 0;
+        for (String server : servers) {
+            System.out.println("against " + server);
+            failed += run(new ClientCases(orb, reference(server)), only, skipped);
+        }
+        // Ends the ORB as well; some wait for minutes in destroy() while a connection is open.
         System.exit(failed == 0 ? 0 : 1);
     }
 
@@ -38,23 +66,47 @@ public final class InteropClient {
         return Files.isRegularFile(file) ? Files.readString(file).strip() : where;
     }
 
-    private static int run(ClientCases client, String prefix) {
+    private static int run(ClientCases client, String only, String skipped) {
         int ok = 0;
         int failed = 0;
         for (Case each : client.all()) {
-            if (!each.name().startsWith(prefix)) {
+            String name = each.name();
+            if (!name.startsWith(only) || skipped != null && name.startsWith(skipped)) {
                 continue;
             }
-            try {
-                each.body().run();
+            String reason = failure(each);
+            if (reason == null) {
                 System.out.println("ok " + each.name());
                 ok++;
-            } catch (Exception | AssertionError e) {
-                System.out.println("FAIL " + each.name() + " " + e);
+            } else {
+                System.out.println("FAIL " + each.name() + " " + reason);
                 failed++;
             }
         }
         System.out.println("done " + ok + " ok " + failed + " failed");
         return failed;
+    }
+
+    /** Why the case failed, in one line; null where it did not. */
+    private static String failure(Case each) {
+        FutureTask<Void> task =
+                new FutureTask<>(() -> {
+                    each.body().run();
+                    return null;
+                });
+        Thread thread = new Thread(task, each.name());
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            task.get(PATIENCE_S, TimeUnit.SECONDS);
+            return null;
+        } catch (ExecutionException e) {
+            return e.getCause().toString().replaceAll("\\s+", " ");
+        } catch (TimeoutException e) {
+            return "no end within " + PATIENCE_S + " s";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return e.toString();
+        }
     }
 }

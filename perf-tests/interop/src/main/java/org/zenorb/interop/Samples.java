@@ -211,7 +211,7 @@ public final class Samples {
         switch (i % COUNT) {
             case 0 -> v.radius(7);
             case 1 -> v.label("round");
-            case 2 -> v.corner(point(i));
+            case 2 -> v.corner(Colour.blue, point(i));
             default -> v.label("");
         }
         return v;
@@ -233,7 +233,7 @@ public final class Samples {
         if (i % 2 == 1) {
             v.value(text(i));
         } else {
-            v.__default();
+            Unions.setDefault(v);
         }
         return v;
     }
@@ -244,7 +244,7 @@ public final class Samples {
             case 0 -> v.alpha((short) -1);
             case 1 -> v.beta(wide(1));
             case 2 -> v.gamma(basics(i));
-            default -> v.__default('z');
+            default -> Unions.setDefault(v, 'z');
         }
         return v;
     }
@@ -254,7 +254,7 @@ public final class Samples {
         switch (i % COUNT) {
             case 0 -> v.paint(Colour.blue);
             case 1, 2 -> v.inner(maybe(i));
-            default -> v.__default(7);
+            default -> Unions.setDefault(v, 7L);
         }
         return v;
     }
@@ -264,7 +264,7 @@ public final class Samples {
         if (i == 0) {
             v.literal(-1);
         } else if (i == 1) {
-            v.__default((short) 5);
+            Unions.setDefault(v, (short) 5);
         } else {
             Expression[] operands = new Expression[i - 1];
             for (int k = 0; k < operands.length; k++) {

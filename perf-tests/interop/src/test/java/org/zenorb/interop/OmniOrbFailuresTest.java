@@ -8,7 +8,6 @@ import interop.Calls;
 import interop.CallsHelper;
 import interop.Listener;
 import interop.ListenerHelper;
-import interop.ListenerPOA;
 import interop.Peer;
 import interop.PeerHelper;
 
@@ -125,27 +124,6 @@ final class OmniOrbFailuresTest {
             assertEquals(CompletionStatus.COMPLETED_MAYBE, e.completed);
             poa.deactivate_object(id);
         }
-    }
-
-    private static final class Killer extends ListenerPOA {
-        private final PeerProcess victim;
-
-        Killer(PeerProcess victim) {
-            this.victim = victim;
-        }
-
-        @Override
-        public int ask(int n, String note) {
-            try {
-                victim.signal("KILL");
-            } catch (IOException | InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-            return n;
-        }
-
-        @Override
-        public void hint(int n) {}
     }
 
     /** omniORB closes what is idle for two seconds, and says so in its trace. */

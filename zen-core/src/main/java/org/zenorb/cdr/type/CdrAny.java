@@ -7,6 +7,7 @@ import org.omg.CORBA.Principal;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.WStringValueHelper;
+import org.omg.CORBA.portable.BoxedValueHelper;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.OutputStream;
@@ -60,6 +61,9 @@ public final class CdrAny extends Any {
     private long bits;
     private transient Object object;
 
+    /** What was read out of an ENCODED box in order to copy it. */
+    private transient Serializable box;
+
     /**
      * An Any of type null.
      *
@@ -73,6 +77,7 @@ public final class CdrAny extends Any {
         type = newType;
         form = newForm;
         object = newObject;
+        box = null;
         bits = 0;
     }
 
@@ -209,7 +214,9 @@ public final class CdrAny extends Any {
                     return;
                 }
                 ValueTypes.Reencoder reencoder = reencoder(value);
-                if (holdsValue(value) && (reencoder == null || isExtracted())) {
+                if (type.original().kind == TCKind._tk_value_box) {
+                    writeBox((org.omg.CORBA_2_3.portable.OutputStream) output, value);
+                } else if (holdsValue(value) && (reencoder == null || isExtracted())) {
                     // The same objects each time, so that what refers to itself comes to an end.
                     Serializable unused = extract_Value();
                     writeInserted(output);
@@ -222,6 +229,7 @@ public final class CdrAny extends Any {
         }
     }
 
+    @SuppressWarnings("deprecation") // Principal, which old peers may still ask for
     private void writeInserted(OutputStream output) {
         CdrTypeCode original = type.original();
         switch (original.kind) {
@@ -229,6 +237,7 @@ public final class CdrAny extends Any {
             case TCKind._tk_wstring -> output.write_wstring((String) object);
             case TCKind._tk_any -> output.write_any((Any) object);
             case TCKind._tk_TypeCode -> output.write_TypeCode((TypeCode) object);
+            case TCKind._tk_Principal -> output.write_Principal((Principal) object);
             case TCKind._tk_fixed ->
                     output.write_fixed(
                             (BigDecimal) object, (short) original.length, original.scale);
@@ -240,6 +249,15 @@ public final class CdrAny extends Any {
                             .write_value((Serializable) object, original.id);
             default -> output.write_Object((org.omg.CORBA.Object) object);
         }
+    }
+
+    /** The same content each time, so that a box that is in two places stays one. */
+    private void writeBox(org.omg.CORBA_2_3.portable.OutputStream output, EncodedValue value) {
+        BoxedValueHelper helper = TypedBox.of(type.original(), references);
+        if (box == null) {
+            box = value.open(references).read_value(helper);
+        }
+        output.write_value(box, helper);
     }
 
     /** Who can write values without their factories, where there are values. */
@@ -715,13 +733,13 @@ public final class CdrAny extends Any {
     @Deprecated
     public Principal extract_Principal() {
         require(TCKind._tk_Principal);
-        throw MinorCode.NOT_IMPLEMENTED.no("Principal, which CORBA 2.2 took out of the language");
+        return form == Form.OBJECT ? (Principal) object : create_input_stream().read_Principal();
     }
 
     @Override
     @Deprecated
     public void insert_Principal(Principal value) {
-        throw MinorCode.NOT_IMPLEMENTED.no("Principal, which CORBA 2.2 took out of the language");
+        insert(CdrTypeCode.simple(TCKind._tk_Principal), value, "Principal");
     }
 
     /** The type, and the value where it is a number or a text. */

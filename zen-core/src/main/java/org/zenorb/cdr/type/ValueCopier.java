@@ -1,6 +1,8 @@
 package org.zenorb.cdr.type;
 
+import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TCKind;
+import org.omg.CORBA.portable.BoxedValueHelper;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.OutputStream;
 import org.zenorb.cdr.CdrInput;
@@ -83,7 +85,8 @@ final class ValueCopier {
             }
             case TCKind._tk_sequence -> copyElements(type.content(), copyLength());
             case TCKind._tk_array -> copyElements(type.content(), type.length);
-            case TCKind._tk_value, TCKind._tk_value_box, CdrTypeCode.EVENT -> copyValue(type.id);
+            case TCKind._tk_value, CdrTypeCode.EVENT -> copyValue(type.id);
+            case TCKind._tk_value_box -> copyBox(type);
             case TCKind._tk_abstract_interface -> {
                 boolean isReference = in.read_boolean();
                 out.write_boolean(isReference);
@@ -168,11 +171,31 @@ final class ValueCopier {
     }
 
     private void copyValue(String typeId) {
-        if (in instanceof org.omg.CORBA_2_3.portable.InputStream from
-                && out instanceof org.omg.CORBA_2_3.portable.OutputStream to) {
-            to.write_value(from.read_value(typeId), typeId);
-        } else {
-            throw MinorCode.NOT_IMPLEMENTED.no("value types in a stream older than CORBA 2.3");
+        valuesOut().write_value(valuesIn().read_value(typeId), typeId);
+    }
+
+    /** The type knows all of a box, so nobody has to have its helper. */
+    private void copyBox(CdrTypeCode type) {
+        BoxedValueHelper box =
+                TypedBox.of(type, in instanceof CdrInput ours ? ours.references() : null);
+        valuesOut().write_value(valuesIn().read_value(box), box);
+    }
+
+    private org.omg.CORBA_2_3.portable.InputStream valuesIn() {
+        if (in instanceof org.omg.CORBA_2_3.portable.InputStream from) {
+            return from;
         }
+        throw tooOld();
+    }
+
+    private org.omg.CORBA_2_3.portable.OutputStream valuesOut() {
+        if (out instanceof org.omg.CORBA_2_3.portable.OutputStream to) {
+            return to;
+        }
+        throw tooOld();
+    }
+
+    private static SystemException tooOld() {
+        return MinorCode.NOT_IMPLEMENTED.no("value types in a stream older than CORBA 2.3");
     }
 }

@@ -193,8 +193,8 @@ final class ValueModel {
                 BASE.state(true, "id", LONG),
                 BASE.state(false, "secret", STRING),
                 BASE.state(false, "where", V.type("Point")),
-                BASE.struct("Inner", member("q", LONG)),
-                BASE.state(false, "inner", BASE.type("Inner")),
+                BASE.struct("Depth", member("q", LONG)),
+                BASE.state(false, "inner", BASE.type("Depth")),
                 BASE.constant("K", LONG, ConstantValue.IntegerValue.of(5)),
                 BASE.factory(
                         "init",
