@@ -195,6 +195,14 @@ final class RoomsTest {
     }
 
     @Test
+    void shouldNeverReadSerialisedJavaObjects() {
+        noClasses()
+                .should()
+                .dependOnClassesThat(assignableTo(java.io.ObjectInput.class))
+                .check(CODE);
+    }
+
+    @Test
     void shouldKeepTheRoadFreeOfStreamsAndFormats() {
         noClasses()
                 .that()

@@ -20,15 +20,11 @@ import java.util.Arrays;
  *
  * <p>Guarantee: no byte outside of position and limit is ever read; what is not there is MARSHAL,
  * found before anything is allocated for it. Primitives and arrays allocate nothing, a string its
- * String only. Encapsulations and values are nested at most {@link #DEFAULT_MAX_DEPTH} deep unless
- * the constructor says otherwise; beyond is IMP_LIMIT.
+ * String only. What is over the {@link WireLimits} of the ORB is IMP_LIMIT.
  *
  * <p>Thread: the owner of the bytes only.
  */
 public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
-    /** How deep encapsulations and values may be nested. */
-    public static final int DEFAULT_MAX_DEPTH = 256;
-
     private static final int STOPPED = -1;
     private static final int GATHERED = -1;
     private static final int SAVED_PER_LEVEL = 7;
@@ -38,6 +34,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     private final ReferenceFactory references;
     private Object owner;
+    private final WireLimits limits;
     private final int maxDepth;
     private final StringDecoder strings = new StringDecoder();
     private byte[] bytes;
@@ -61,13 +58,14 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     /** A stream attached to nothing. */
     public CdrInput(ReferenceFactory references) {
-        this(references, DEFAULT_MAX_DEPTH);
+        this(references, WireLimits.of(references));
     }
 
-    /** A stream attached to nothing, with a limit to the nesting of encapsulations and values. */
-    public CdrInput(ReferenceFactory references, int maxDepth) {
+    /** A stream attached to nothing, with limits of its own. */
+    public CdrInput(ReferenceFactory references, WireLimits limits) {
         this.references = references;
-        this.maxDepth = maxDepth;
+        this.limits = limits;
+        this.maxDepth = limits.nestingDepth();
     }
 
     /**
@@ -83,7 +81,16 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     /** As {@link #encapsulation(ReferenceFactory, byte[])}, for a part of an array. */
     public static CdrInput encapsulation(
             ReferenceFactory references, byte[] bytes, int offset, int length) {
-        CdrInput in = new CdrInput(references);
+        return encapsulation(new CdrInput(references), bytes, offset, length);
+    }
+
+    /** As the others, for what holds no references, with limits of its own. */
+    public static CdrInput encapsulationWithin(
+            WireLimits limits, byte[] bytes, int offset, int length) {
+        return encapsulation(new CdrInput(null, limits), bytes, offset, length);
+    }
+
+    private static CdrInput encapsulation(CdrInput in, byte[] bytes, int offset, int length) {
         in.attach(
                 bytes,
                 offset,
@@ -411,7 +418,45 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         if (length < 0 || (long) length * elementBytes > available()) {
             throw badLength(length, elementBytes);
         }
+        checkSequence(length);
         return length;
+    }
+
+    /** The limits that hold for this stream. */
+    public WireLimits limits() {
+        return limits;
+    }
+
+    /**
+     * Holds the length of a string against the limit.
+     *
+     * @throws org.omg.CORBA.IMP_LIMIT STRING_TOO_LONG
+     */
+    public void checkString(int octets) {
+        if (octets > limits.stringBytes()) {
+            throw over(
+                    MinorCode.STRING_TOO_LONG, octets, limits.stringBytes(), "zen.maxStringBytes");
+        }
+    }
+
+    /**
+     * Holds the length of a sequence against the limit.
+     *
+     * @throws org.omg.CORBA.IMP_LIMIT SEQUENCE_TOO_LONG
+     */
+    public void checkSequence(int elements) {
+        if (elements > limits.sequenceLength()) {
+            throw over(
+                    MinorCode.SEQUENCE_TOO_LONG,
+                    elements,
+                    limits.sequenceLength(),
+                    "zen.maxSequenceLength");
+        }
+    }
+
+    /** The error that something is over its limit. */
+    public SystemException over(MinorCode code, int count, int limit, String setting) {
+        return error(code, WireLimits.over(count, limit, setting));
     }
 
     // ---- encapsulations and nesting
@@ -428,7 +473,11 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         byte[] own = source(start);
         start = index(start);
         if (depth + nested >= maxDepth) {
-            throw error(MinorCode.NESTING_TOO_DEEP, depth + nested + " levels");
+            throw over(
+                    MinorCode.NESTING_TOO_DEEP,
+                    depth + nested + 1,
+                    maxDepth,
+                    "zen.maxNestingDepth");
         }
         int at = depth * SAVED_PER_LEVEL;
         if (at == saved.length) {
@@ -504,9 +553,18 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     /** Enters a nested value. */
     public void enter() {
         if (depth + nested >= maxDepth) {
-            throw error(MinorCode.NESTING_TOO_DEEP, depth + nested + " levels");
+            throw over(
+                    MinorCode.NESTING_TOO_DEEP,
+                    depth + nested + 1,
+                    maxDepth,
+                    "zen.maxNestingDepth");
         }
         nested++;
+    }
+
+    /** What is read next belongs to what another stream is reading. */
+    void nestedIn(CdrInput outer) {
+        nested = outer.depth + outer.nested;
     }
 
     /** Leaves a nested value. */
@@ -601,9 +659,14 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     // ---- arrays
 
+    private void checkElements(int arrayLength, int offset, int length) {
+        CdrOutput.checkRange(arrayLength, offset, length);
+        checkSequence(length);
+    }
+
     @Override
     public void read_boolean_array(boolean[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         int claimed = claimMany(length, 1);
         byte[] from = source(claimed);
         int at = index(claimed);
@@ -618,7 +681,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_char_array(char[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         int claimed = claimMany(length, 1);
         byte[] from = source(claimed);
         int at = index(claimed);
@@ -629,7 +692,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_wchar_array(char[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         for (int i = 0; i < length; i++) {
             value[offset + i] = strings.readWide(this);
         }
@@ -637,14 +700,14 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_octet_array(byte[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         int at = claimMany(length, 1);
         System.arraycopy(source(at), index(at), value, offset, length);
     }
 
     @Override
     public void read_short_array(short[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 2);
             ArrayCopier.get(source(at), index(at), value, offset, length, swap);
@@ -658,7 +721,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_long_array(int[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 4);
             ArrayCopier.get(source(at), index(at), value, offset, length, swap);
@@ -672,7 +735,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_longlong_array(long[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 8);
             ArrayCopier.get(source(at), index(at), value, offset, length, swap);
@@ -686,7 +749,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_float_array(float[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 4);
             ArrayCopier.get(source(at), index(at), value, offset, length, swap);
@@ -695,7 +758,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
 
     @Override
     public void read_double_array(double[] value, int offset, int length) {
-        CdrOutput.checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(length, 8);
             ArrayCopier.get(source(at), index(at), value, offset, length, swap);

@@ -34,6 +34,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
     private static final int STOPPED = -1;
 
     private final ReferenceFactory references;
+    private final WireLimits limits;
     private Object owner;
     private final StringEncoder strings = new StringEncoder();
     private RequestBuffer buffer;
@@ -51,12 +52,19 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     private int[] outerOrigins = new int[8];
     private int depth;
+    private int nested;
     private TypeCodeWriter typeCodes;
     private ValueOutput values;
 
     /** A stream attached to nothing. */
     public CdrOutput(ReferenceFactory references) {
+        this(references, WireLimits.of(references));
+    }
+
+    /** A stream attached to nothing, with limits of its own. */
+    public CdrOutput(ReferenceFactory references, WireLimits limits) {
         this.references = references;
+        this.limits = limits;
     }
 
     /**
@@ -116,6 +124,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
         this.giopMinor = giopMinor;
         this.deferredAlignment = 0;
         this.depth = 0;
+        this.nested = 0;
         resetValues();
         strings.codeSets(charCodeSet, wcharCodeSet);
     }
@@ -206,6 +215,8 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
             throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
         }
         this.position = position;
+        depth = 0;
+        nested = 0;
         if (values != null) {
             values.reset();
             stopAtNextWrite(false);
@@ -322,10 +333,8 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
      * byte order is the stream's.
      */
     public void beginEncapsulation() {
+        enter();
         if (depth == outerOrigins.length) {
-            if (depth >= CdrInput.DEFAULT_MAX_DEPTH) {
-                throw MinorCode.NESTING_TOO_DEEP.no(depth + " encapsulations");
-            }
             outerOrigins = java.util.Arrays.copyOf(outerOrigins, depth * 2);
         }
         int start = claim(4, 5);
@@ -338,6 +347,30 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
     public void endEncapsulation() {
         putInt(origin - 4, position - origin);
         origin = outerOrigins[--depth];
+        leave();
+    }
+
+    /**
+     * Enters a nested value.
+     *
+     * @throws org.omg.CORBA.IMP_LIMIT NESTING_TOO_DEEP
+     */
+    void enter() {
+        if (nested >= limits.nestingDepth()) {
+            throw MinorCode.NESTING_TOO_DEEP.no(
+                    WireLimits.over(nested + 1, limits.nestingDepth(), "zen.maxNestingDepth"));
+        }
+        nested++;
+    }
+
+    /** Leaves a nested value. */
+    void leave() {
+        nested--;
+    }
+
+    /** The limits that hold for this stream. */
+    public WireLimits limits() {
+        return limits;
     }
 
     // ---- primitives
@@ -414,6 +447,11 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
         strings.write(this, value);
     }
 
+    /** A string of a message's header, which no agreement on code sets changes: Latin 1. */
+    public void writeHeaderString(String value) {
+        strings.writeInHeader(this, value);
+    }
+
     @Override
     public void write_wstring(String value) {
         strings.writeWide(this, value);
@@ -423,7 +461,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_boolean_array(boolean[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         int at = claim(1, length);
         for (int i = 0; i < length; i++) {
             bytes[at + i] = (byte) (value[offset + i] ? 1 : 0);
@@ -432,7 +470,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_char_array(char[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         int at = claim(1, length);
         for (int i = 0; i < length; i++) {
             bytes[at + i] = strings.octet(value[offset + i]);
@@ -441,7 +479,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_wchar_array(char[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         for (int i = 0; i < length; i++) {
             strings.writeWide(this, value[offset + i]);
         }
@@ -449,14 +487,14 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_octet_array(byte[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         int at = claim(1, length);
         System.arraycopy(value, offset, bytes, at, length);
     }
 
     @Override
     public void write_short_array(short[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(2, 2L * length);
             ArrayCopier.put(bytes, at, value, offset, length, swap);
@@ -470,7 +508,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_long_array(int[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(4, 4L * length);
             ArrayCopier.put(bytes, at, value, offset, length, swap);
@@ -484,7 +522,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_longlong_array(long[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(8, 8L * length);
             ArrayCopier.put(bytes, at, value, offset, length, swap);
@@ -498,7 +536,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_float_array(float[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(4, 4L * length);
             ArrayCopier.put(bytes, at, value, offset, length, swap);
@@ -507,11 +545,16 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
 
     @Override
     public void write_double_array(double[] value, int offset, int length) {
-        checkRange(value == null ? -1 : value.length, offset, length);
+        checkElements(value == null ? -1 : value.length, offset, length);
         if (length > 0) {
             int at = claimMany(8, 8L * length);
             ArrayCopier.put(bytes, at, value, offset, length, swap);
         }
+    }
+
+    private void checkElements(int arrayLength, int offset, int length) {
+        checkRange(arrayLength, offset, length);
+        limits.checkSequence(length);
     }
 
     static void checkRange(int arrayLength, int offset, int length) {
@@ -554,7 +597,9 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
             throw MinorCode.NULL_VALUE.no("any");
         }
         write_TypeCode(value.type());
+        enter();
         value.write_value(this);
+        leave();
     }
 
     @Override
@@ -591,7 +636,7 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
             throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
         }
         if (values == null) {
-            values = new ValueOutput(this, CdrInput.DEFAULT_MAX_DEPTH);
+            values = new ValueOutput(this);
         }
         return values;
     }

@@ -24,6 +24,11 @@ public interface ReferenceFactory {
     /** Who makes the values that are read. */
     ValueTypes valueTypes();
 
+    /** How large and how deep what travels may be. */
+    default WireLimits limits() {
+        return WireLimits.DEFAULT;
+    }
+
     /** The ORB that the streams report as theirs. */
     org.omg.CORBA.ORB orb();
 }

@@ -59,7 +59,11 @@ final class StringDecoder {
         if (other == null) {
             throw malformed(in, "char", charCodeSet);
         }
-        return decode(in, new byte[] {octet}, 0, 1, other, "char").charAt(0);
+        String one = decode(in, new byte[] {octet}, 0, 1, other, "char", charCodeSet);
+        if (one.length() != 1) {
+            throw malformed(in, "char", charCodeSet);
+        }
+        return one.charAt(0);
     }
 
     String read(CdrInput in) {
@@ -75,12 +79,13 @@ final class StringDecoder {
         if (bytes[at + length - 1] != 0) {
             throw in.error(MinorCode.BAD_STRING, null);
         }
+        in.checkString(length - 1);
         return decode(in, bytes, at, length - 1);
     }
 
     private String decode(CdrInput in, byte[] bytes, int at, int length) {
         if (other != null) {
-            return decode(in, bytes, at, length, other, "string");
+            return decode(in, bytes, at, length, other, "string", charCodeSet);
         }
         if (charCodeSet != CodeSets.UTF_8 || isAscii(bytes, at, length)) {
             return new String(bytes, at, length, StandardCharsets.ISO_8859_1);
@@ -88,7 +93,7 @@ final class StringDecoder {
         String decoded = new String(bytes, at, length, StandardCharsets.UTF_8);
         if (decoded.indexOf(REPLACEMENT) >= 0) {
             // Either it was sent, or Java put it in place of something malformed.
-            return decode(in, bytes, at, length, StandardCharsets.UTF_8, "string");
+            return decode(in, bytes, at, length, StandardCharsets.UTF_8, "string", charCodeSet);
         }
         return decoded;
     }
@@ -110,11 +115,17 @@ final class StringDecoder {
     }
 
     private String decode(
-            CdrInput in, byte[] bytes, int at, int length, Charset charset, String what) {
+            CdrInput in,
+            byte[] bytes,
+            int at,
+            int length,
+            Charset charset,
+            String what,
+            int codeSet) {
         try {
             return charset.newDecoder().decode(ByteBuffer.wrap(bytes, at, length)).toString();
         } catch (CharacterCodingException e) {
-            throw malformed(in, what, charCodeSet);
+            throw malformed(in, what, codeSet);
         }
     }
 
@@ -127,6 +138,14 @@ final class StringDecoder {
         int claimed = in.claimMany(octets, 1);
         byte[] bytes = in.source(claimed);
         int at = CdrInput.index(claimed);
+        if (wcharCodeSet == CodeSets.UTF_8) {
+            String one =
+                    decode(in, bytes, at, octets, StandardCharsets.UTF_8, "wchar", wcharCodeSet);
+            if (one.length() != 1) {
+                throw malformed(in, "wchar of " + octets + " octets", wcharCodeSet);
+            }
+            return one.charAt(0);
+        }
         if (octets == 2) {
             return unit(bytes, at);
         }
@@ -152,11 +171,15 @@ final class StringDecoder {
             throw in.badLength(length, 1);
         }
         int claimed = in.claimMany(length, 1);
+        in.checkString(length);
+        byte[] bytes = in.source(claimed);
+        int at = CdrInput.index(claimed);
+        if (wcharCodeSet == CodeSets.UTF_8) {
+            return decode(in, bytes, at, length, StandardCharsets.UTF_8, "wstring", wcharCodeSet);
+        }
         if ((length & 1) != 0) {
             throw malformed(in, "wstring of " + length + " octets", wcharCodeSet);
         }
-        byte[] bytes = in.source(claimed);
-        int at = CdrInput.index(claimed);
         boolean little = false;
         int skipped = 0;
         if (length >= 2) {
@@ -182,6 +205,7 @@ final class StringDecoder {
         if (bytes[last] != 0 || bytes[last + 1] != 0) {
             throw in.error(MinorCode.BAD_STRING, null);
         }
+        in.checkString(2 * (length - 1));
         return units(bytes, at, length - 1, in.swapsBytes());
     }
 
@@ -194,6 +218,9 @@ final class StringDecoder {
     private void requireWide(CdrInput in) {
         if (in.giopMinor() == 0) {
             throw in.error(MinorCode.NO_WCHAR_IN_GIOP_1_0, null);
+        }
+        if (wcharCodeSet == CodeSets.UTF_8 && in.giopMinor() == 2) {
+            return;
         }
         if (wcharCodeSet != CodeSets.UTF_16
                 && wcharCodeSet != CodeSets.NONE

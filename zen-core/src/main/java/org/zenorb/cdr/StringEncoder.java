@@ -76,6 +76,7 @@ final class StringEncoder {
             throw MinorCode.NULL_VALUE.no("string");
         }
         int chars = value.length();
+        out.limits().checkString(chars);
         int start = out.claimMany(4, 4L + chars + 1);
         int plain = copyPlain(value, out.bytes(), start + 4);
         if (plain < chars) {
@@ -83,6 +84,23 @@ final class StringEncoder {
         } else {
             out.bytes()[start + 4 + chars] = 0;
             out.putInt(start, chars + 1);
+        }
+    }
+
+    /** Writes what must stay Latin 1 where char travels in what does not contain ASCII. */
+    void writeInHeader(CdrOutput out, String value) {
+        if (other == null) {
+            write(out, value);
+            return;
+        }
+        CharsetEncoder kept = other;
+        other = null;
+        highestPlain = 0xff;
+        try {
+            write(out, value);
+        } finally {
+            other = kept;
+            highestPlain = 0;
         }
     }
 
@@ -110,6 +128,7 @@ final class StringEncoder {
     private void writeRest(CdrOutput out, String value, int start, int plain) {
         if (charCodeSet == CodeSets.UTF_8) {
             int rest = utf8Length(value, plain);
+            out.limits().checkString((long) plain + rest);
             // What was copied must lie before the position, or growing would lose it.
             out.retreat(start + 4 + plain);
             int at = out.claimMany(1, rest + 1L);
@@ -117,8 +136,12 @@ final class StringEncoder {
             out.bytes()[at + rest] = 0;
             out.putInt(start, plain + rest + 1);
         } else if (other != null) {
+            if (value.indexOf(0) >= 0) {
+                throw notRepresentable('\0', "string", charCodeSet);
+            }
             ByteBuffer encoded = encode(value, "string");
             int length = encoded.remaining();
+            out.limits().checkString(length);
             out.retreat(start + 4);
             int at = out.claimMany(1, length + 1L);
             encoded.get(out.bytes(), at, length);
@@ -182,9 +205,6 @@ final class StringEncoder {
     }
 
     private ByteBuffer encode(String value, String what) {
-        if (value.indexOf(0) >= 0 && value.length() > 1) {
-            throw notRepresentable('\0', what, charCodeSet);
-        }
         try {
             return other.reset().encode(CharBuffer.wrap(value));
         } catch (CharacterCodingException e) {
@@ -201,6 +221,14 @@ final class StringEncoder {
             out.write_ushort((short) value);
             return;
         }
+        if (wcharCodeSet == CodeSets.UTF_8) {
+            String text = String.valueOf(value);
+            int length = value == 0 ? 1 : utf8Length(text, 0);
+            int start = out.claim(1, 1 + length);
+            out.bytes()[start] = (byte) length;
+            encodeUtf8(text, 0, out.bytes(), start + 1);
+            return;
+        }
         // GIOP 1.2: the number of octets, then UTF-16 in big-endian order, whatever the stream's.
         int at = out.claim(1, 3);
         byte[] bytes = out.bytes();
@@ -214,6 +242,7 @@ final class StringEncoder {
             throw MinorCode.NULL_VALUE.no("wstring");
         }
         int chars = value.length();
+        out.limits().checkString(2L * chars);
         if (out.giopMinor() == 1) {
             requireWide(out, 'a');
             requireUcs2(value);
@@ -224,6 +253,13 @@ final class StringEncoder {
             return;
         }
         requireWide(out, 'a');
+        if (wcharCodeSet == CodeSets.UTF_8) {
+            int length = utf8Length(value, 0);
+            int start = out.claimMany(4, 4L + length);
+            out.putInt(start, length);
+            encodeUtf8(value, 0, out.bytes(), start + 4);
+            return;
+        }
         requireUcs2(value);
         // A leading character that looks like a byte order mark would be taken for one.
         boolean mark = chars > 0 && (value.charAt(0) == BOM || value.charAt(0) == SWAPPED_BOM);
@@ -252,6 +288,9 @@ final class StringEncoder {
             throw MinorCode.NO_WCHAR_IN_GIOP_1_0.no(null);
         }
         if (wcharCodeSet != CodeSets.UTF_16 && wcharCodeSet != CodeSets.NONE) {
+            if (wcharCodeSet == CodeSets.UTF_8 && out.giopMinor() == 2) {
+                return;
+            }
             if (wcharCodeSet != CodeSets.UCS_2) {
                 throw MinorCode.NO_COMMON_CODESET.no(
                         "wchar in " + CodeSets.describe(wcharCodeSet) + " is not supported");

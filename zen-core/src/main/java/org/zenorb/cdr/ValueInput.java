@@ -460,6 +460,7 @@ final class ValueInput {
             throw in.error(MinorCode.BAD_INDIRECTION, "to a value that is being read");
         }
         CdrInput other = skipped.home.open();
+        other.nestedIn(in);
         int otherEnd = skipped.level > 0 ? skipped.end + skipped.shift : other.limit();
         Skipped there = new Skipped(skipped.level, otherEnd, skipped.typeId);
         skipped.value = other.values().readSkipped(skipped.position, there, typeId, expected, box);

@@ -37,24 +37,20 @@ final class ValueOutput {
     private record Written(int position, String box) {}
 
     private final CdrOutput out;
-    private final int maxDepth;
     private final IdentityHashMap<Object, Written> written = new IdentityHashMap<>();
     private final HashMap<String, Integer> ids = new HashMap<>();
-    private int depth;
     private int level;
     private int chunkStart = NONE;
     private int endTag = NONE;
 
-    ValueOutput(CdrOutput out, int maxDepth) {
+    ValueOutput(CdrOutput out) {
         this.out = out;
-        this.maxDepth = maxDepth;
     }
 
     /** Another message begins. */
     void reset() {
         written.clear();
         ids.clear();
-        depth = 0;
         level = 0;
         chunkStart = NONE;
         endTag = NONE;
@@ -168,10 +164,7 @@ final class ValueOutput {
     }
 
     private void begin(Object value, String box, String[] typeIds, boolean chunked) {
-        if (depth == maxDepth) {
-            throw MinorCode.NESTING_TOO_DEEP.no(depth + " values");
-        }
-        depth++;
+        out.enter();
         endChunk();
         out.stopAtNextWrite(false);
         int form = typeIds.length == 1 ? ONE_ID : ID_LIST;
@@ -204,7 +197,7 @@ final class ValueOutput {
     }
 
     private void end(boolean chunked) {
-        depth--;
+        out.leave();
         if (!chunked) {
             return;
         }

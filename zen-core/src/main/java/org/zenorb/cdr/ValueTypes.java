@@ -89,10 +89,11 @@ public class ValueTypes {
     /**
      * The factory for an id, registered or found by name; null for none.
      *
+     * @param id null where neither the octets nor the caller name a type, but a class
      * @param expected the class that the caller wants, whose loader is asked too; or null
      */
     public ValueFactory factory(String id, Class<?> expected) {
-        ValueFactory registered = factories.get(id);
+        ValueFactory registered = id == null ? null : factories.get(id);
         return registered != null ? registered : byName(id, expected, ValueFactory.class);
     }
 
@@ -104,7 +105,7 @@ public class ValueTypes {
     /** The helper of the box with this id; null for none. */
     public BoxedValueHelper box(String id, Class<?> expected) {
         BoxedValueHelper helper = byName(id, expected, BoxedValueHelper.class);
-        return helper != null && id.equals(helper.get_id()) ? helper : null;
+        return helper != null && (id == null || id.equals(helper.get_id())) ? helper : null;
     }
 
     private static <T> T byName(String id, Class<?> expected, Class<T> wanted) {
@@ -114,6 +115,9 @@ public class ValueTypes {
             if (made != null && fits(made, id)) {
                 return made;
             }
+        }
+        if (id == null) {
+            return null;
         }
         for (String name : javaNames(id)) {
             T made = make(name + suffix, Thread.currentThread().getContextClassLoader(), wanted);

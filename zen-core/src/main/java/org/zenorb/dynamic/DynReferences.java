@@ -12,6 +12,7 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.ValueTypes;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrTypeCode;
 
 import java.io.Serializable;
@@ -127,6 +128,11 @@ final class DynReferences implements ReferenceFactory {
     }
 
     // ---- ReferenceFactory
+
+    @Override
+    public WireLimits limits() {
+        return real.limits();
+    }
 
     @Override
     public org.omg.CORBA.Object read(CdrInput in) {

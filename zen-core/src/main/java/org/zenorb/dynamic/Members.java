@@ -7,7 +7,7 @@ import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
 import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
 import org.omg.DynamicAny.NameDynAnyPair;
 import org.omg.DynamicAny.NameValuePair;
-import org.zenorb.cdr.CdrInput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
 
@@ -27,7 +27,7 @@ record Members(String[] names, CdrTypeCode[] types) {
         int levels = 0;
         for (CdrTypeCode each = original; each != null; each = base(each, inherits)) {
             count += each.members();
-            if (++levels > CdrInput.DEFAULT_MAX_DEPTH) {
+            if (++levels > WireLimits.DEFAULT.nestingDepth()) {
                 throw MinorCode.NESTING_TOO_DEEP.no(levels + " bases of " + original);
             }
         }

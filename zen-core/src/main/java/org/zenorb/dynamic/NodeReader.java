@@ -8,6 +8,7 @@ import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
 import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
@@ -137,7 +138,7 @@ final class NodeReader {
     }
 
     DynNode initial(CdrTypeCode type) {
-        if (++depth > CdrInput.DEFAULT_MAX_DEPTH) {
+        if (++depth > WireLimits.DEFAULT.nestingDepth()) {
             throw MinorCode.NESTING_TOO_DEEP.no("a type of " + depth + " levels");
         }
         DynNode node = node(type);

@@ -130,7 +130,10 @@ public enum MinorCode {
             Kind.IMP_LIMIT, MinorCode.ZEN | 2, "the limit zen.maxConnections is reached"),
     CALLS_NESTED_TOO_DEEP(
             Kind.IMP_LIMIT, MinorCode.ZEN | 3, "calls are nested deeper than zen.maxCallDepth"),
-    NESTING_TOO_DEEP(Kind.IMP_LIMIT, MinorCode.ZEN | 4, "values are nested deeper than the limit"),
+    NESTING_TOO_DEEP(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 4,
+            "values, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
     TOO_MANY_COMPONENTS(
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 20,
@@ -140,6 +143,26 @@ public enum MinorCode {
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 32,
             "too much of a connection is under way in fragments"),
+    STRING_TOO_LONG(
+            Kind.IMP_LIMIT, MinorCode.ZEN | 33, "a string is longer than zen.maxStringBytes"),
+    SEQUENCE_TOO_LONG(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 34,
+            "a sequence or array is longer than zen.maxSequenceLength"),
+    TYPECODE_TOO_LARGE(
+            Kind.IMP_LIMIT, MinorCode.ZEN | 35, "a TypeCode is larger than zen.maxTypeCodeBytes"),
+    TOO_MANY_PROFILES(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 36,
+            "a reference has more profiles than zen.maxProfiles"),
+    TOO_MANY_PROFILE_COMPONENTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 37,
+            "a profile has more components than zen.maxComponents"),
+    TOO_MANY_CONTEXTS(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 38,
+            "a message has more service contexts than zen.maxServiceContexts"),
     BUFFERS_EXHAUSTED(
             Kind.NO_RESOURCES,
             MinorCode.ZEN | 1,

@@ -21,6 +21,7 @@ final class AsyncReply {
      * Opens a reply.
      *
      * @throws org.omg.CORBA.MARSHAL when its header is not sound
+     * @throws org.omg.CORBA.IMP_LIMIT TOO_MANY_CONTEXTS
      */
     AsyncReply(
             ReferenceFactory references, AsyncRequest request, RequestBuffer message, int length) {
@@ -29,6 +30,9 @@ final class AsyncReply {
             throw MinorCode.BAD_HEADER.maybe("the reply to " + request.operation());
         }
         body = new CdrInput(references);
+        if (header.contextCount() > body.limits().serviceContexts()) {
+            throw MinorCode.TOO_MANY_CONTEXTS.yes(String.valueOf(header.contextCount()));
+        }
         body.attach(
                 bytes,
                 0,

@@ -200,6 +200,11 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
         return header.status();
     }
 
+    /** How many service contexts the reply has. */
+    int replyContexts() {
+        return header.contextCount();
+    }
+
     /** Ends the call and makes the frame fit for the next. */
     void release() {
         state = State.FREE;

@@ -11,6 +11,7 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.ValueTypes;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.Ior;
 
@@ -25,12 +26,14 @@ public final class References implements ReferenceFactory {
     private static final Ior NIL = new Ior("", List.of());
 
     private final ORB orb;
+    private final WireLimits limits;
     private final ValueTypes valueTypes = new ValueTypes();
     private volatile Invoker invoker;
 
     /** For one ORB; {@link #invoker} must follow. */
-    public References(ORB orb) {
+    public References(ORB orb, WireLimits limits) {
         this.orb = orb;
+        this.limits = limits;
         ValueFactory unused =
                 valueTypes.register(
                         ExceptionHolderHelper.id(),
@@ -45,6 +48,11 @@ public final class References implements ReferenceFactory {
     @Override
     public ValueTypes valueTypes() {
         return valueTypes;
+    }
+
+    @Override
+    public WireLimits limits() {
+        return limits;
     }
 
     @Override

@@ -24,6 +24,9 @@ final class ReplyOutcome {
     static InputStream of(ReferenceDelegate reference, Invocation call)
             throws ApplicationException, RemarshalException {
         CdrInput in = call.in();
+        if (call.replyContexts() > in.limits().serviceContexts()) {
+            throw MinorCode.TOO_MANY_CONTEXTS.yes(String.valueOf(call.replyContexts()));
+        }
         switch (call.replyStatus()) {
             case ReplyFlyweight.NO_EXCEPTION:
                 reference.onReached();

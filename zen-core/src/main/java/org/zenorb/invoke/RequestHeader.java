@@ -38,7 +38,7 @@ final class RequestHeader {
             out.write_octet((byte) 0);
             out.write_octet((byte) 0);
             target.write(out);
-            out.write_string(operation);
+            out.writeHeaderString(operation);
             writeContexts(out, announced, false);
             out.alignBeforeNext(8);
             return requestIdAt;
@@ -78,7 +78,7 @@ final class RequestHeader {
         byte[] key = target.objectKey();
         out.write_ulong(key.length);
         out.write_octet_array(key, 0, key.length);
-        out.write_string(operation);
+        out.writeHeaderString(operation);
         out.write_ulong(0);
         return requestIdAt;
     }

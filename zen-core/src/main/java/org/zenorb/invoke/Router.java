@@ -9,7 +9,6 @@ import org.zenorb.ior.CodeSetComponent;
 import org.zenorb.ior.IiopAddress;
 import org.zenorb.ior.IiopProfile;
 import org.zenorb.ior.Ior;
-import org.zenorb.ior.TaggedOctets;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,10 +39,10 @@ final class Router {
     /** Where a reference leads: each address of each profile that this ORB can use. */
     Route route(Ior ior) {
         List<Target> targets = new ArrayList<>();
-        List<TaggedOctets> profiles = ior.profiles();
-        for (int index = 0; index < profiles.size(); index++) {
-            if (IiopProfile.isReadable(profiles.get(index))) {
-                addTargets(targets, ior, index, IiopProfile.fromProfile(profiles.get(index)));
+        for (int index = 0; index < ior.profiles().size(); index++) {
+            IiopProfile profile = ior.iiopProfile(index);
+            if (profile != null) {
+                addTargets(targets, ior, index, profile);
             }
         }
         return new Route(targets);
@@ -87,8 +86,9 @@ final class Router {
             return 0;
         }
         try {
-            long chars = CodeSetComponent.chooseChar(codeSets, theirs);
-            int wchars = CodeSetComponent.chooseWchar(codeSets, theirs);
+            CodeSetComponent ours = codeSets.convertingTo(theirs);
+            long chars = CodeSetComponent.chooseChar(ours, theirs);
+            int wchars = CodeSetComponent.chooseWchar(ours, theirs);
             return chars << 32 | wchars & 0xffff_ffffL;
         } catch (CODESET_INCOMPATIBLE e) {
             // only a call is wrong then; the reference can still be passed on

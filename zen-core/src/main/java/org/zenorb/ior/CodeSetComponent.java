@@ -70,7 +70,26 @@ public record CodeSetComponent(
     }
 
     /**
-     * The transmission code set for char between a client and a server.
+     * This side with all code sets of the other that Java knows as conversions: a client does not
+     * tell anybody what it could convert to.
+     */
+    public CodeSetComponent convertingTo(CodeSetComponent other) {
+        ArrayList<Integer> chars = new ArrayList<>(charConversions);
+        ArrayList<Integer> wchars = new ArrayList<>(wcharConversions);
+        if (CodeSets.isCharCodeSet(other.nativeChar)) {
+            chars.add(other.nativeChar);
+        }
+        if (CodeSets.isWcharCodeSet(other.nativeWchar)) {
+            wchars.add(other.nativeWchar);
+        }
+        other.charConversions.stream().filter(CodeSets::isCharCodeSet).forEach(chars::add);
+        other.wcharConversions.stream().filter(CodeSets::isWcharCodeSet).forEach(wchars::add);
+        return new CodeSetComponent(nativeChar, chars, nativeWchar, wchars);
+    }
+
+    /**
+     * The transmission code set for char between a client and a server: the server's own, the
+     * client's own, a conversion that both have, and UTF-8 where both hold Unicode.
      *
      * @throws org.omg.CORBA.CODESET_INCOMPATIBLE when they share none
      */
@@ -81,6 +100,11 @@ public record CodeSetComponent(
                         client.charConversions,
                         server.nativeChar,
                         server.charConversions);
+        if (chosen == CodeSets.NONE
+                && CodeSets.isUnicode(client.nativeChar)
+                && CodeSets.isUnicode(server.nativeChar)) {
+            return CodeSets.UTF_8;
+        }
         if (chosen == CodeSets.NONE) {
             throw MinorCode.NO_COMMON_CODESET.no("char: client " + client + ", server " + server);
         }
@@ -103,6 +127,11 @@ public record CodeSetComponent(
                         client.wcharConversions,
                         server.nativeWchar,
                         server.wcharConversions);
+        if (chosen == CodeSets.NONE
+                && CodeSets.isUnicode(client.nativeWchar)
+                && CodeSets.isUnicode(server.nativeWchar)) {
+            return CodeSets.UTF_16;
+        }
         if (chosen == CodeSets.NONE) {
             throw MinorCode.NO_COMMON_CODESET.no("wchar: client " + client + ", server " + server);
         }

@@ -2,6 +2,7 @@ package org.zenorb.ior;
 
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 import java.util.ArrayList;
@@ -65,7 +66,12 @@ public final class IiopProfile {
 
     /** Reads a profile; MARSHAL when it is not valid. */
     public static IiopProfile fromProfile(TaggedOctets profile) {
-        CdrInput in = profile.open();
+        return fromProfile(profile, WireLimits.DEFAULT);
+    }
+
+    /** As {@link #fromProfile(TaggedOctets)}, with the limits of an ORB. */
+    public static IiopProfile fromProfile(TaggedOctets profile, WireLimits limits) {
+        CdrInput in = profile.open(limits);
         int major = in.read_octet();
         int minor = in.read_octet() & 0xff;
         if (major != 1) {
@@ -75,7 +81,7 @@ public final class IiopProfile {
         int port = in.read_ushort() & 0xffff;
         byte[] key = new byte[in.readLength(1)];
         in.read_octet_array(key, 0, key.length);
-        List<TaggedOctets> components = minor == 0 ? List.of() : TaggedOctets.readSequence(in);
+        List<TaggedOctets> components = minor == 0 ? List.of() : TaggedOctets.readComponents(in);
         return new IiopProfile(minor, new IiopAddress(host, port), key, components);
     }
 

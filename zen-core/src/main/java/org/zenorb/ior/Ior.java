@@ -3,6 +3,7 @@ package org.zenorb.ior;
 import org.omg.CORBA.SystemException;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ public final class Ior {
 
     private final String typeId;
     private final List<TaggedOctets> profiles;
+    private final WireLimits limits;
     private final int hash;
 
     /**
@@ -31,7 +33,12 @@ public final class Ior {
      * @param typeId repository id of the most derived interface, empty when unknown
      */
     public Ior(String typeId, List<TaggedOctets> profiles) {
+        this(typeId, profiles, WireLimits.DEFAULT);
+    }
+
+    private Ior(String typeId, List<TaggedOctets> profiles, WireLimits limits) {
         this.typeId = typeId;
+        this.limits = limits;
         this.profiles = List.copyOf(profiles);
         this.hash = typeId.hashCode() * 31 + this.profiles.hashCode();
     }
@@ -41,11 +48,18 @@ public final class Ior {
         return new Ior(typeId, List.of(profile.toProfile()));
     }
 
-    /** Reads a reference; MARSHAL when it is not valid. */
+    /**
+     * Reads a reference; what its profiles hold is read when it is asked for.
+     *
+     * @throws org.omg.CORBA.MARSHAL when it is not valid
+     * @throws org.omg.CORBA.IMP_LIMIT TOO_MANY_PROFILES
+     */
     public static Ior read(CdrInput in) {
         String typeId = in.read_string();
-        List<TaggedOctets> profiles = TaggedOctets.readSequence(in);
-        return typeId.isEmpty() && profiles.isEmpty() ? NIL : new Ior(typeId, profiles);
+        List<TaggedOctets> profiles = TaggedOctets.readProfiles(in);
+        return typeId.isEmpty() && profiles.isEmpty()
+                ? NIL
+                : new Ior(typeId, profiles, in.limits());
     }
 
     /** Writes the reference. */
@@ -66,6 +80,11 @@ public final class Ior {
      *     BAD_SCHEME_SPECIFIC_PART when what follows is no reference
      */
     public static Ior parse(String text) {
+        return parse(text, WireLimits.DEFAULT);
+    }
+
+    /** As {@link #parse(String)}, with the limits of an ORB. */
+    public static Ior parse(String text, WireLimits limits) {
         String trimmed = text.strip();
         if (!isStringified(trimmed)) {
             throw MinorCode.BAD_SCHEME.no("no IOR: in front");
@@ -81,7 +100,7 @@ public final class Ior {
             octets[i] = (byte) (digit(trimmed, at) << 4 | digit(trimmed, at + 1));
         }
         try {
-            return read(CdrInput.encapsulation(null, octets));
+            return read(CdrInput.encapsulationWithin(limits, octets, 0, octets.length));
         } catch (SystemException e) {
             throw MinorCode.BAD_SCHEME_SPECIFIC_PART.caused(
                     "IOR: " + e.getMessage(), org.omg.CORBA.CompletionStatus.COMPLETED_NO, e);
@@ -123,7 +142,7 @@ public final class Ior {
 
     /** The same profiles under another type. */
     public Ior withTypeId(String newTypeId) {
-        return new Ior(newTypeId, profiles);
+        return new Ior(newTypeId, profiles, limits);
     }
 
     /** All profiles, in their order, as they came. */
@@ -139,12 +158,25 @@ public final class Ior {
      */
     public List<IiopProfile> iiopProfiles() {
         ArrayList<IiopProfile> list = new ArrayList<>(profiles.size());
-        for (TaggedOctets profile : profiles) {
-            if (IiopProfile.isReadable(profile)) {
-                list.add(IiopProfile.fromProfile(profile));
+        for (int i = 0; i < profiles.size(); i++) {
+            IiopProfile profile = iiopProfile(i);
+            if (profile != null) {
+                list.add(profile);
             }
         }
         return List.copyOf(list);
+    }
+
+    /**
+     * The IIOP profile at an index, parsed anew; null when it is of another protocol or major
+     * version.
+     *
+     * @throws org.omg.CORBA.MARSHAL when it is not valid
+     * @throws org.omg.CORBA.IMP_LIMIT TOO_MANY_PROFILE_COMPONENTS
+     */
+    public IiopProfile iiopProfile(int index) {
+        TaggedOctets profile = profiles.get(index);
+        return IiopProfile.isReadable(profile) ? IiopProfile.fromProfile(profile, limits) : null;
     }
 
     /** The components of profiles MULTIPLE_COMPONENTS, in their order. */
@@ -152,7 +184,7 @@ public final class Ior {
         ArrayList<TaggedOctets> list = new ArrayList<>();
         for (TaggedOctets profile : profiles) {
             if (profile.tag() == Tags.MULTIPLE_COMPONENTS) {
-                list.addAll(TaggedOctets.readSequence(profile.open()));
+                list.addAll(TaggedOctets.readComponents(profile.open(limits)));
             }
         }
         return List.copyOf(list);

@@ -113,7 +113,7 @@ public final class IorExplainer {
             }
             if (profile.tag() == Tags.MULTIPLE_COMPONENTS) {
                 line(title + "components for all profiles");
-                explain(TaggedOctets.readSequence(profile.open()));
+                explain(TaggedOctets.readComponents(profile.open()));
                 return;
             }
         } catch (SystemException e) {

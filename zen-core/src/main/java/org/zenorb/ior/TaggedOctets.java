@@ -2,6 +2,8 @@ package org.zenorb.ior;
 
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
+import org.zenorb.error.MinorCode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,9 +42,27 @@ public final class TaggedOctets {
         return new TaggedOctets(tag, octets, true);
     }
 
-    /** Reads a sequence of them. */
-    static List<TaggedOctets> readSequence(CdrInput in) {
+    /** Reads the profiles of a reference. */
+    static List<TaggedOctets> readProfiles(CdrInput in) {
+        return readSequence(
+                in, MinorCode.TOO_MANY_PROFILES, in.limits().profiles(), "zen.maxProfiles");
+    }
+
+    /** Reads the components of a profile. */
+    static List<TaggedOctets> readComponents(CdrInput in) {
+        return readSequence(
+                in,
+                MinorCode.TOO_MANY_PROFILE_COMPONENTS,
+                in.limits().components(),
+                "zen.maxComponents");
+    }
+
+    private static List<TaggedOctets> readSequence(
+            CdrInput in, MinorCode tooMany, int most, String setting) {
         int count = in.readLength(8);
+        if (count > most) {
+            throw in.over(tooMany, count, most, setting);
+        }
         ArrayList<TaggedOctets> list = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             list.add(read(in));
@@ -81,7 +101,12 @@ public final class TaggedOctets {
 
     /** The octets as an encapsulation; MARSHAL when they are none. */
     CdrInput open() {
-        return CdrInput.encapsulation(null, octets);
+        return open(WireLimits.DEFAULT);
+    }
+
+    /** As {@link #open()}, with the limits of an ORB. */
+    CdrInput open(WireLimits limits) {
+        return CdrInput.encapsulationWithin(limits, octets, 0, octets.length);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.zenorb.orb;
 
 import org.zenorb.cdr.CodeSets;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 import org.zenorb.giop.FragmentCutter;
 import org.zenorb.invoke.InvokeSettings;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * All settings of one ORB, read once from the arguments, the properties and the system properties,
@@ -134,7 +136,13 @@ public final class Context {
 
     private Context conclude() {
         oneOf(Setting.BYTE_ORDER, "native", "big", "little");
-        oneOf(Setting.CHAR_CODE_SET, "UTF-8", "ISO-8859-1");
+        if (CodeSets.charCodeSet(text(Setting.CHAR_CODE_SET)) == CodeSets.NONE) {
+            throw MinorCode.BAD_SETTING.no(
+                    Setting.CHAR_CODE_SET.key()
+                            + " = "
+                            + text(Setting.CHAR_CODE_SET)
+                            + " is no code set that strings can travel in");
+        }
         oneOf(Setting.COLLOCATION, "copy", "direct");
         oneOf(Setting.LOCATE_BEFORE_REQUEST, "true", "false");
         oneOf(Setting.GIOP_VERSION, "1.0", "1.1", "1.2");
@@ -224,14 +232,26 @@ public final class Context {
         return text(Setting.GIOP_VERSION).charAt(2) - '0';
     }
 
-    /** What this ORB can write and read: UTF-8 and ISO 8859-1, UTF-16. */
+    /** What this ORB offers to clients: its own char code set, UTF-8 and ISO 8859-1; UTF-16. */
     CodeSetComponent codeSets() {
-        boolean utf8 = text(Setting.CHAR_CODE_SET).equals("UTF-8");
+        int own = CodeSets.charCodeSet(text(Setting.CHAR_CODE_SET));
         return new CodeSetComponent(
-                utf8 ? CodeSets.UTF_8 : CodeSets.ISO_8859_1,
-                List.of(utf8 ? CodeSets.ISO_8859_1 : CodeSets.UTF_8),
+                own,
+                Stream.of(CodeSets.UTF_8, CodeSets.ISO_8859_1).filter(set -> set != own).toList(),
                 CodeSets.UTF_16,
-                List.of());
+                List.of(CodeSets.UCS_2, CodeSets.UTF_8));
+    }
+
+    /** How large and how deep what travels may be. */
+    WireLimits wireLimits() {
+        return new WireLimits(
+                integer(Setting.MAX_NESTING_DEPTH),
+                integer(Setting.MAX_STRING_BYTES),
+                integer(Setting.MAX_SEQUENCE_LENGTH),
+                integer(Setting.MAX_TYPE_CODE_BYTES),
+                integer(Setting.MAX_PROFILES),
+                integer(Setting.MAX_COMPONENTS),
+                integer(Setting.MAX_SERVICE_CONTEXTS));
     }
 
     SessionLimits sessionLimits() {

@@ -46,7 +46,7 @@ final class ObjectUrls {
         String scheme = colon < 0 ? "" : url.substring(0, colon).toLowerCase(java.util.Locale.ROOT);
         switch (scheme) {
             case "ior":
-                Ior ior = Ior.parse(url);
+                Ior ior = Ior.parse(url, references.limits());
                 return ior.isNil() ? null : references.object(ior);
             case "corbaloc":
                 return resolve(Corbaloc.parse(url));

@@ -91,7 +91,7 @@ public final class Orb extends OrbSingleton {
         long incarnation = new SecureRandom().nextLong();
         Transport transport = new TcpTransport();
         contexts = new ThreadContexts((int) context.number(Setting.MAX_CALL_DEPTH));
-        references = new References(this);
+        references = new References(this, context.wireLimits());
         plainKeys = new PlainKeys((int) context.number(Setting.MAX_PLAIN_KEYS));
         requests = new RequestAdapter(references, contexts, plainKeys, context.littleEndian());
         LargeBufferPool large =

@@ -1,5 +1,6 @@
 package org.zenorb.orb;
 
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 import java.util.Locale;
@@ -14,8 +15,9 @@ public enum Setting {
     CHAR_CODE_SET(
             "zen.charCodeSet",
             "UTF-8",
-            "UTF-8 or ISO-8859-1: what char and string travel in if the peer can; a char beyond"
-                    + " ASCII needs ISO-8859-1, a string beyond Latin 1 needs UTF-8"),
+            "what char and string travel in if the peer can: UTF-8, ISO-8859-1 and its family, IBM code"
+                    + " pages and others, as Java names the charset or 0x and the number of the"
+                    + " OSF registry; a char beyond ASCII needs a set of single octets"),
     REQUEST_BUFFER_BYTES(
             "zen.requestBufferBytes",
             16 * 1024,
@@ -34,6 +36,49 @@ public enum Setting {
             1024 * 1024,
             Long.MAX_VALUE,
             "all borrowed large buffers together"),
+    MAX_NESTING_DEPTH(
+            "zen.maxNestingDepth",
+            WireLimits.DEFAULT.nestingDepth(),
+            1,
+            WireLimits.MAX_NESTING_DEPTH,
+            "levels of values, encapsulations, TypeCodes and Anys in each other"),
+    MAX_STRING_BYTES(
+            "zen.maxStringBytes",
+            WireLimits.DEFAULT.stringBytes(),
+            255,
+            Integer.MAX_VALUE - 16,
+            "octets of a string or wstring on the wire"),
+    MAX_SEQUENCE_LENGTH(
+            "zen.maxSequenceLength",
+            WireLimits.DEFAULT.sequenceLength(),
+            1,
+            Integer.MAX_VALUE - 16,
+            "elements of a sequence or array of a basic type, and of any sequence in an any; what"
+                    + " is made of other types is bounded by the message"),
+    MAX_TYPE_CODE_BYTES(
+            "zen.maxTypeCodeBytes",
+            WireLimits.DEFAULT.typeCodeBytes(),
+            64,
+            Integer.MAX_VALUE - 16,
+            "octets of the parameters of a TypeCode"),
+    MAX_PROFILES(
+            "zen.maxProfiles",
+            WireLimits.DEFAULT.profiles(),
+            1,
+            65_536,
+            "profiles in an object reference"),
+    MAX_COMPONENTS(
+            "zen.maxComponents",
+            WireLimits.DEFAULT.components(),
+            1,
+            65_536,
+            "components in a profile"),
+    MAX_SERVICE_CONTEXTS(
+            "zen.maxServiceContexts",
+            WireLimits.DEFAULT.serviceContexts(),
+            0,
+            65_536,
+            "service contexts in a message"),
     LANE_THREADS("zen.laneThreads", 4, 1, 1024, "threads of the default lane"),
     LANE_PRIORITY(
             "zen.lanePriority",

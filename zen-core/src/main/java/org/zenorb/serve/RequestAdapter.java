@@ -152,6 +152,10 @@ public final class RequestAdapter implements RequestDispatcher {
                 request.replyNeedsKeyAddress();
                 return true;
             }
+            int contexts = header.contextCount();
+            if (contexts > references.limits().serviceContexts()) {
+                throw MinorCode.TOO_MANY_CONTEXTS.no(String.valueOf(contexts));
+            }
             GiopSession session = request.session();
             if (session != null && session.codeSets() == 0 && header.contextCount() != 0) {
                 CodeSetsContext.check(header);

@@ -120,7 +120,7 @@ class CdrBytesTest {
         assertRaises(
                 CODESET_INCOMPATIBLE.class,
                 MinorCode.NO_COMMON_CODESET,
-                () -> in(false, 2, 0x00030010, "00"));
+                () -> in(false, 2, 0x00050010, "00"));
     }
 
     @Test
@@ -356,7 +356,7 @@ class CdrBytesTest {
             out.endEncapsulation();
         }
         byte[] bytes = out.toByteArray();
-        CdrInput in = new CdrInput(null, 4);
+        CdrInput in = new CdrInput(null, Limits.depth(4));
         boolean little = out.isLittleEndian();
         in.attach(bytes, 0, 0, bytes.length, little, 2, CodeSets.UTF_8, CodeSets.UTF_16);
         for (int i = 0; i < 4; i++) {
@@ -365,7 +365,7 @@ class CdrBytesTest {
         assertRaises(IMP_LIMIT.class, MinorCode.NESTING_TOO_DEEP, in::beginEncapsulation);
 
         CdrOutput deep = CdrOutput.unpooled(null, 16);
-        for (int i = 0; i < CdrInput.DEFAULT_MAX_DEPTH; i++) {
+        for (int i = 0; i < WireLimits.DEFAULT.nestingDepth(); i++) {
             deep.beginEncapsulation();
         }
         assertRaises(IMP_LIMIT.class, MinorCode.NESTING_TOO_DEEP, deep::beginEncapsulation);

@@ -4,7 +4,7 @@ import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.TypeCodePackage.BadKind;
 import org.omg.CORBA.TypeCodePackage.Bounds;
-import org.zenorb.cdr.CdrInput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 import java.util.HashMap;
@@ -54,7 +54,7 @@ final class ForeignTypeCode {
     }
 
     private CdrTypeCode copyConstructed(TypeCode type, int kind) throws BadKind, Bounds {
-        if (++depth > CdrInput.DEFAULT_MAX_DEPTH) {
+        if (++depth > WireLimits.MAX_NESTING_DEPTH) {
             throw MinorCode.NESTING_TOO_DEEP.no("TypeCode of " + depth + " levels");
         }
         CdrTypeCode copy;

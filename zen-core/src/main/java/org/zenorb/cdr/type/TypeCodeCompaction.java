@@ -1,7 +1,7 @@
 package org.zenorb.cdr.type;
 
 import org.omg.CORBA.TCKind;
-import org.zenorb.cdr.CdrInput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 import java.util.Arrays;
@@ -34,7 +34,7 @@ final class TypeCodeCompaction {
         if (known != null) {
             return known;
         }
-        if (depth == CdrInput.DEFAULT_MAX_DEPTH) {
+        if (depth == WireLimits.MAX_NESTING_DEPTH) {
             throw MinorCode.NESTING_TOO_DEEP.no("TypeCode of " + depth + " levels");
         }
         CdrTypeCode placeholder = CdrTypeCode.placeholder(null);

@@ -44,6 +44,7 @@ public final class TypeCodeReader {
         }
         int length = in.read_ulong();
         in.skipOctets(length);
+        checkSize(in, length);
         int end = in.position();
         int slot = slot(kind, length, in.bytes()[end - 1]);
         Remembered known = remembered[slot];
@@ -66,6 +67,13 @@ public final class TypeCodeReader {
             return readEncapsulated(in, kind);
         } finally {
             seen.clear();
+        }
+    }
+
+    private static void checkSize(CdrInput in, int octets) {
+        int most = in.limits().typeCodeBytes();
+        if (octets > most) {
+            throw in.over(MinorCode.TYPECODE_TOO_LARGE, octets, most, "zen.maxTypeCodeBytes");
         }
     }
 
@@ -119,7 +127,8 @@ public final class TypeCodeReader {
 
     private CdrTypeCode readEncapsulated(CdrInput in, int kind) {
         CdrTypeCode placeholder = null;
-        in.beginEncapsulation();
+        int limit = in.beginEncapsulation();
+        checkSize(in, limit - in.origin());
         // Kind and length stand before it, also where it was put together from chunks.
         int start = in.origin() - 8;
         if (canContainItself(kind)) {

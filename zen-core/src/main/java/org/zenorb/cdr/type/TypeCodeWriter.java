@@ -2,6 +2,7 @@ package org.zenorb.cdr.type;
 
 import org.omg.CORBA.TCKind;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.error.MinorCode;
 
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -32,6 +33,7 @@ public final class TypeCodeWriter {
         byte[] kept = type.encoded(little);
         out.align(4);
         if (kept != null) {
+            checkSize(out, kept.length);
             out.write_octet_array(kept, 0, kept.length);
             return;
         }
@@ -42,8 +44,18 @@ public final class TypeCodeWriter {
         } finally {
             written.clear();
         }
+        checkSize(out, out.position() - start);
         if (keep && out.position() - start <= MAX_KEPT_BYTES) {
             type.encoded(little, Arrays.copyOfRange(out.bytes(), start, out.position()));
+        }
+    }
+
+    /** Kind and length stand before the parameters. */
+    private static void checkSize(CdrOutput out, int octets) {
+        int most = out.limits().typeCodeBytes();
+        if (octets - 8 > most) {
+            throw MinorCode.TYPECODE_TOO_LARGE.no(
+                    octets - 8 + " octets of at most " + most + " (zen.maxTypeCodeBytes)");
         }
     }
 

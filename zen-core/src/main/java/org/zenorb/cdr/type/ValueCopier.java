@@ -7,6 +7,7 @@ import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.OutputStream;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 /**
@@ -42,7 +43,7 @@ final class ValueCopier {
             Discriminator.write(out, type.kind, Discriminator.read(in, type.kind));
             return;
         }
-        if (++depth > CdrInput.DEFAULT_MAX_DEPTH) {
+        if (++depth > WireLimits.MAX_NESTING_DEPTH) {
             throw MinorCode.NESTING_TOO_DEEP.no("a value of " + depth + " levels");
         }
         copyConstructed(type);

@@ -82,7 +82,8 @@ final class ValueSkipper {
                 // Takes no octets.
             }
             case TCKind._tk_wchar -> in.read_wchar();
-            case TCKind._tk_string, TCKind._tk_Principal -> in.skipOctets(in.read_ulong());
+            case TCKind._tk_string -> skipString(in);
+            case TCKind._tk_Principal -> in.skipOctets(in.read_ulong());
             case TCKind._tk_wstring -> skipWideString(in);
             case TCKind._tk_fixed -> in.skipOctets(type.length / 2 + 1);
             case TCKind._tk_any -> skip(in, CdrTypeCode.of(in.read_TypeCode()));
@@ -90,7 +91,7 @@ final class ValueSkipper {
             case TCKind._tk_objref, CdrTypeCode.COMPONENT, CdrTypeCode.HOME -> skipReference(in);
             case TCKind._tk_struct -> skipMembers(in, type);
             case TCKind._tk_except -> {
-                in.skipOctets(in.read_ulong());
+                skipString(in);
                 skipMembers(in, type);
             }
             case TCKind._tk_union -> {
@@ -139,6 +140,7 @@ final class ValueSkipper {
             // Every element takes an octet at least.
             in.skipOctets(length);
         }
+        in.checkSequence(length);
         int size = fixedSize(type.original().kind);
         if (size > 0 && length > 0) {
             in.align(Math.min(size, 8));
@@ -156,14 +158,32 @@ final class ValueSkipper {
             case 1 -> {
                 int length = in.read_ulong();
                 in.skipOctets(length > Integer.MAX_VALUE / 2 ? -1 : length * 2);
+                in.checkString(2 * (length - 1));
             }
-            default -> in.skipOctets(in.read_ulong());
+            default -> {
+                int length = in.read_ulong();
+                in.skipOctets(length);
+                in.checkString(length);
+            }
         }
     }
 
+    private static void skipString(CdrInput in) {
+        int length = in.read_ulong();
+        in.skipOctets(length);
+        in.checkString(length - 1);
+    }
+
     private static void skipReference(CdrInput in) {
-        in.skipOctets(in.read_ulong());
+        skipString(in);
         int profiles = in.readLength(8);
+        if (profiles > in.limits().profiles()) {
+            throw in.over(
+                    MinorCode.TOO_MANY_PROFILES,
+                    profiles,
+                    in.limits().profiles(),
+                    "zen.maxProfiles");
+        }
         for (int i = 0; i < profiles; i++) {
             in.read_ulong();
             in.skipOctets(in.read_ulong());
