@@ -127,6 +127,9 @@ class SlowClientTest {
         slow.send(make(7));
         assertEquals(7, Messages.id(slow.receive()));
         slow.send(Messages.add(BIG, 9, key, 40, 2));
+        while (servant.calls.get() == 0) {
+            Thread.onSpinWait();
+        }
         int passed = 0;
         byte[] message = slow.receive();
         while (message[7] == 7) {
