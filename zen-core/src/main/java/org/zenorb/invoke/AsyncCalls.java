@@ -124,7 +124,12 @@ final class AsyncCalls {
             if (call.countResend() > MAX_RESENDS) {
                 throw MinorCode.CONNECTION_CLOSED_BY_PEER.no(call.target().address());
             }
-            goTo(call, call.target(), connections.get(call.target()));
+            goAnew(call);
+            if (call.target().isLocal()) {
+                // forwarded meanwhile, by the reply to another call of the reference
+                threads.submit(call, () -> serve(call));
+                return;
+            }
         }
     }
 
@@ -246,7 +251,7 @@ final class AsyncCalls {
                         if (call.countResend() > MAX_RESENDS) {
                             throw MinorCode.CONNECTION_CLOSED_BY_PEER.no(call.target().address());
                         }
-                        goTo(call, call.target(), connections.get(call.target()));
+                        goAnew(call);
                     });
         } else {
             fail(call, pending.failure().maybe(pending.failureDetail()));
@@ -308,12 +313,17 @@ final class AsyncCalls {
         if (place != null) {
             reference.forwardTo(place);
         }
-        Route route = reference.route();
+        goAnew(call);
+    }
+
+    /** Has the call go to the first place of its reference that takes a connection. */
+    private void goAnew(AsyncCall call) {
+        Route route = call.reference().route();
         if (route.isLocal()) {
             goTo(call, route.first(), null);
             return;
         }
-        route = router.reachable(reference);
+        route = router.reachable(call.reference());
         Target target = route.get(route.preferred());
         goTo(call, target, connections.get(target));
     }

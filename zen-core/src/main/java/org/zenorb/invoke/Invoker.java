@@ -266,11 +266,23 @@ public final class Invoker {
                 throw MinorCode.CONNECTION_CLOSED_BY_PEER.no(call.target().address());
             }
             // nothing of this request was begun: it goes out over a new connection
-            call.session(connections.get(call.target()));
+            call.session(reconnect(reference, call));
             if (!call.fitsSession()) {
                 reference.startAgain();
                 throw new RemarshalException();
             }
+        }
+    }
+
+    /** Connects to the same place; where that is gone, the request is written for another one. */
+    private GiopSession reconnect(ReferenceDelegate reference, Invocation call)
+            throws RemarshalException {
+        try {
+            return connections.get(call.target());
+        } catch (org.omg.CORBA.TRANSIENT e) {
+            // COMPLETED_NO: the search for a place tries this one again, and then the others
+            reference.startAgain();
+            throw new RemarshalException();
         }
     }
 

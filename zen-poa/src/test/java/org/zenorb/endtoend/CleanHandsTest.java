@@ -25,6 +25,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
@@ -84,6 +85,8 @@ class CleanHandsTest {
             List<String> operations =
                     events.stream()
                             .filter(e -> e.getEventType().getName().equals("org.zenorb." + name))
+                            // each thread's events come together
+                            .sorted(Comparator.comparing(RecordedEvent::getStartTime))
                             .map(e -> e.getString("operation"))
                             .toList();
             assertEquals(List.of("add", "echo", "refuse"), operations, name);

@@ -27,6 +27,11 @@ final class RawServer implements AutoCloseable {
         return new RawPeer(socket.accept());
     }
 
+    /** Takes no more connections. */
+    void stop() throws IOException {
+        socket.close();
+    }
+
     @Override
     public void close() throws IOException {
         socket.close();

@@ -93,6 +93,18 @@ class HoldingTest {
     }
 
     @Test
+    void shouldForgetWhatWasCancelledWhenItNeedsRoom() throws Exception {
+        for (int i = 0; i < 4; i++) {
+            send("in" + i, reference);
+        }
+        cancelled.add("in1");
+        send("next", reference);
+        assertEquals("HELD next", log.getLast());
+        send("over", reference);
+        assertEquals("REFUSED over", log.getLast());
+    }
+
+    @Test
     void shouldRefuseMoreThanItsQueueHolds() throws Exception {
         for (int i = 0; i < 4; i++) {
             send("in" + i, reference);
