@@ -92,14 +92,17 @@ public final class CodeSets {
         }
         List<String> names = new ArrayList<>(charset.aliases());
         names.add(charset.name());
+        // Aliases come in any order, and a code page may have a later twin: the first number
+        // counts.
+        int lowest = NONE;
         for (String each : names) {
             Matcher page = CODE_PAGE.matcher(each);
             int codeSet = page.matches() ? IBM | Integer.parseInt(page.group(1)) : NONE;
-            if (charset.equals(charset(codeSet))) {
-                return codeSet;
+            if (charset.equals(charset(codeSet)) && (lowest == NONE || codeSet < lowest)) {
+                lowest = codeSet;
             }
         }
-        return NONE;
+        return lowest;
     }
 
     /** Java's names for a code set that strings can travel in, the usual one first. */
