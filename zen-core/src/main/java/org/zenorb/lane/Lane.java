@@ -73,7 +73,7 @@ public final class Lane {
         this.large = large;
         this.readiness = transport.newReadinessSet();
         this.sources = new SourceTable(settings.maxConnections() + 64);
-        this.queue = new ReadyQueue(settings.maxConnections() + 1024);
+        this.queue = new ReadyQueue(2 * settings.maxConnections() + 1024);
         this.ended = new CountDownLatch(settings.threads() + 1);
         long bytes = (long) bufferCount() * (settings.requestBufferBytes() + BUFFER_OVERHEAD_BYTES);
         this.area = new LTMemory(bytes, bytes);
