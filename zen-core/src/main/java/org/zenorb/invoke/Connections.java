@@ -138,7 +138,13 @@ final class Connections implements SessionListener {
 
     @Override
     public void onUnsent(GiopSession session) {
-        // the next caller sends on, or the watch
+        // the next caller sends on, or the watch as soon as the server takes it
+        watch.watchOutput(session);
+    }
+
+    @Override
+    public void onOutputTurnOver(GiopSession session) {
+        // a caller's turn has no end
     }
 
     @Override

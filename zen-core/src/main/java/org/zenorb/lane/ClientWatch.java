@@ -99,17 +99,33 @@ public final class ClientWatch implements SessionWatch {
 
     @Override
     public void watch(GiopSession session) {
-        if (!(session.attachment() instanceof Watched entry)
-                || !entry.armed.compareAndSet(false, true)
-                || !enter()) {
+        if (session.attachment() instanceof Watched entry
+                && entry.armed.compareAndSet(false, true)) {
+            arm(entry);
+        }
+    }
+
+    /** Sends on what a caller has left behind, as soon as the server takes it. */
+    public void watchOutput(GiopSession session) {
+        if (session.attachment() instanceof Watched entry) {
+            // it may be armed for input alone
+            entry.armed.set(true);
+            arm(entry);
+        }
+    }
+
+    private void arm(Watched entry) {
+        GiopSession session = entry.session;
+        if (!enter()) {
             return;
         }
         try {
             session.ifOpen(channel -> {
+                boolean output = session.hasUnsent();
                 if (entry.registered.compareAndSet(false, true)) {
-                    readiness.registerOnce(channel, entry.token);
+                    readiness.registerOnce(channel, entry.token, output);
                 } else {
-                    readiness.arm(channel, entry.token);
+                    readiness.arm(channel, entry.token, output);
                 }
             });
         } catch (IllegalStateException e) {
@@ -130,7 +146,7 @@ public final class ClientWatch implements SessionWatch {
                 if (entry != null) {
                     entry.armed.set(false);
                     poll(entry.session);
-                    if (entry.session.isUnattended()) {
+                    if (entry.session.isUnattended() || entry.session.hasUnsent()) {
                         watch(entry.session);
                     }
                 }

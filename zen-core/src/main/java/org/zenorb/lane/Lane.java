@@ -10,12 +10,10 @@ import org.zenorb.transport.TransportAcceptor;
 import org.zenorb.transport.TransportChannel;
 
 import java.lang.System.Logger.Level;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 
 import javax.realtime.LTMemory;
 import javax.realtime.MemoryArea;
@@ -39,7 +37,6 @@ import javax.realtime.PriorityScheduler;
  */
 public final class Lane {
     private static final System.Logger LOGGER = System.getLogger(Lane.class.getName());
-    private static final long RETRY_NS = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long BUFFER_OVERHEAD_BYTES = 64;
     private static final int BUFFERS_PER_THREAD = 4;
 
@@ -53,14 +50,11 @@ public final class Lane {
     private final CountDownLatch ready = new CountDownLatch(1);
     private final CountDownLatch ended;
     private final AtomicInteger idle = new AtomicInteger();
-    private final AtomicInteger nestedCalls = new AtomicInteger();
     private final AtomicInteger serving = new AtomicInteger();
     private final AtomicBoolean makingBuffers = new AtomicBoolean();
-    private final ConcurrentLinkedQueue<LaneTask> retries = new ConcurrentLinkedQueue<>();
-    private final ConcurrentLinkedQueue<SessionSource> slow = new ConcurrentLinkedQueue<>();
+    private final LaneSentry sentry;
     private volatile BufferPool buffers;
     private volatile boolean running = true;
-    private volatile LaneThread sentry;
 
     /** A lane; nothing runs until {@link #start}. */
     public Lane(
@@ -70,10 +64,11 @@ public final class Lane {
             RequestDispatcher dispatcher) {
         this.settings = settings;
         this.dispatcher = dispatcher;
+        this.sentry = new LaneSentry(this);
         this.large = large;
         this.readiness = transport.newReadinessSet();
         this.sources = new SourceTable(settings.maxConnections() + 64);
-        this.queue = new ReadyQueue(settings.maxConnections() + 1024);
+        this.queue = new ReadyQueue(2 * settings.maxConnections() + 1024);
         this.ended = new CountDownLatch(settings.threads() + 1);
         long bytes = (long) bufferCount() * (settings.requestBufferBytes() + BUFFER_OVERHEAD_BYTES);
         this.area = new LTMemory(bytes, bytes);
@@ -81,6 +76,10 @@ public final class Lane {
 
     private int bufferCount() {
         return settings.threads() * BUFFERS_PER_THREAD;
+    }
+
+    boolean isRunning() {
+        return running;
     }
 
     LaneSettings settings() {
@@ -117,9 +116,7 @@ public final class Lane {
         for (int i = 0; i < settings.threads(); i++) {
             new LaneThread(this, "zen-" + settings.name() + "-" + i, priority, false).start();
         }
-        LaneThread guard = new LaneThread(this, "zen-" + settings.name() + "-x", priority, true);
-        sentry = guard;
-        guard.start();
+        sentry.start(new LaneThread(this, "zen-" + settings.name() + "-x", priority, true));
         awaitUninterruptibly(ready, Long.MAX_VALUE);
     }
 
@@ -183,9 +180,8 @@ public final class Lane {
         for (int i = 0; i <= settings.threads(); i++) {
             readiness.wake();
         }
-        LaneThread guard = sentry;
-        if (guard != null) {
-            LockSupport.unpark(guard);
+        if (sentry.isStarted()) {
+            sentry.wake();
             if (!awaitUninterruptibly(ended, timeoutNs)) {
                 return false;
             }
@@ -250,11 +246,30 @@ public final class Lane {
         readiness.wake();
     }
 
+    /** The life of the sentry. */
+    void guard(LaneThread thread) {
+        awaitUninterruptibly(ready, Long.MAX_VALUE);
+        sentry.guard(thread);
+    }
+
+    /** Serves what comes next, waiting for it so long. */
+    void serveNext(LaneThread thread, long timeoutNs) {
+        LaneTask task = queue.poll();
+        if (task != null) {
+            run(thread, task);
+            return;
+        }
+        long token = readiness.await(thread.readinessWait(), timeoutNs);
+        if (token >= 0) {
+            onReady(thread, token);
+        }
+    }
+
     /**
      * Wakes a further thread for a further task: the kernel makes one of two wake-ups that come
      * close together, and the thread it woke may stay in its task for long.
      */
-    private void passOn() {
+    void passOn() {
         if (!queue.isEmpty() && idle.get() > 0) {
             readiness.wake();
         }
@@ -290,110 +305,28 @@ public final class Lane {
                 Level.ERROR, "lane " + settings.name() + " goes on after an error of its own", t);
     }
 
-    /** The life of the sentry. */
-    void guard(LaneThread thread) {
-        awaitUninterruptibly(ready, Long.MAX_VALUE);
-        while (running) {
-            retry();
-            boolean watches = lookAfterSlow();
-            if (!isStalled()) {
-                if (watches) {
-                    LockSupport.parkNanos(this, RETRY_NS);
-                } else {
-                    LockSupport.park(this);
-                }
-                continue;
-            }
-            LockSupport.parkNanos(this, settings.stallTimeoutNs());
-            if (isStalled() && running) {
-                LOGGER.log(
-                        Level.WARNING,
-                        "all {0} threads of lane {1} wait for nested calls; requests are refused"
-                                + " until one returns",
-                        settings.threads(),
-                        settings.name());
-            }
-            while (isStalled() && running) {
-                boolean unused = lookAfterSlow();
-                LaneTask task = queue.poll();
-                if (task != null) {
-                    run(thread, task);
-                    continue;
-                }
-                long token = readiness.await(thread.readinessWait(), RETRY_NS);
-                if (token >= 0) {
-                    onReady(thread, token);
-                }
-            }
-            // the sentry may have been woken in place of a thread that waits again
-            passOn();
-        }
-    }
-
-    private void retry() {
-        if (!retries.isEmpty()) {
-            LockSupport.parkNanos(this, RETRY_NS);
-            LaneTask again = retries.poll();
-            while (again != null && submit(again)) {
-                again = retries.poll();
-            }
-        }
-    }
-
-    /**
-     * Ends connections whose clients have taken nothing for the write time-out.
-     *
-     * @return whether there are slow ones to be looked after
-     */
-    private boolean lookAfterSlow() {
-        for (SessionSource source : slow) {
-            // what the client takes is reported; what it does not take for too long is seen here
-            source.session().flush();
-            if (!source.session().hasUnsent() || !source.session().isOpen()) {
-                slow.remove(source);
-                if (source.session().hasUnsent() && source.session().isOpen()) {
-                    slow.add(source);
-                }
-            }
-        }
-        return !slow.isEmpty();
-    }
-
-    /** Has a connection looked after whose client does not take its replies. */
-    void watchOutput(SessionSource source) {
-        slow.add(source);
-        LockSupport.unpark(sentry);
-    }
-
-    /** Whether a client has still to take replies. */
-    public boolean hasUnsent() {
-        for (SessionSource source : slow) {
-            if (source.session().hasUnsent() && source.session().isOpen()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isStalled() {
-        return nestedCalls.get() >= settings.threads();
-    }
-
     /** To be called before the current thread waits for a call of its own. */
     public static void nestedCallBegins() {
         if (Thread.currentThread() instanceof LaneThread thread && !thread.isSentry()) {
-            Lane lane = thread.lane();
-            if (lane.nestedCalls.incrementAndGet() == lane.settings.threads()) {
-                LockSupport.unpark(lane.sentry);
-            }
+            thread.lane().sentry.nestedCallBegins();
         }
     }
 
     /** To be called when the current thread has its reply. */
     public static void nestedCallEnds() {
         if (Thread.currentThread() instanceof LaneThread thread && !thread.isSentry()) {
-            thread.lane().nestedCalls.decrementAndGet();
+            thread.lane().sentry.nestedCallEnds();
         }
+    }
+
+    /** Has a connection looked after whose client does not take its replies. */
+    void watchOutput(SessionSource source) {
+        sentry.watchOutput(source);
+    }
+
+    /** Whether a client has still to take replies. */
+    public boolean hasUnsent() {
+        return sentry.hasUnsent();
     }
 
     // ---------------------------------------------------------------- connections
@@ -466,7 +399,6 @@ public final class Lane {
 
     /** Has an acceptor try again after a while, without holding up a serving thread. */
     void retryLater(AcceptorSource source) {
-        retries.add(source);
-        LockSupport.unpark(sentry);
+        sentry.retryLater(source);
     }
 }

@@ -15,12 +15,14 @@ import org.zenorb.transport.TransportChannel;
 final class SessionSource implements LaneSource, LaneTask, SessionListener {
     private final Lane lane;
     private final GiopSession session;
+    private final OutputTurn outputTurn;
     private volatile long token = -1;
 
     SessionSource(Lane lane, TransportChannel channel) {
         this.lane = lane;
         this.session =
                 new GiopSession(channel, lane.buffers(), this, lane.settings().limits(), null);
+        this.outputTurn = new OutputTurn(lane, session);
     }
 
     GiopSession session() {
@@ -115,6 +117,11 @@ final class SessionSource implements LaneSource, LaneTask, SessionListener {
     @Override
     public void onUnsent(GiopSession slow) {
         lane.watchOutput(this);
+    }
+
+    @Override
+    public void onOutputTurnOver(GiopSession slow) {
+        outputTurn.next();
     }
 
     @Override

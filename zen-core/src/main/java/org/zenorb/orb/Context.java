@@ -261,7 +261,8 @@ public final class Context {
                 integer(Setting.MAX_PENDING_REQUESTS),
                 nanos(Setting.WRITE_TIMEOUT_MS),
                 integer(Setting.FRAGMENT_BYTES),
-                integer(Setting.MAX_QUEUED_REPLY_BYTES));
+                integer(Setting.MAX_QUEUED_REPLY_BYTES),
+                integer(Setting.OUTPUT_TURN_BYTES));
     }
 
     InvokeSettings invokeSettings() {

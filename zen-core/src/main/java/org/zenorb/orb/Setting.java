@@ -124,6 +124,13 @@ public enum Setting {
             Integer.MAX_VALUE - 8,
             "replies that a client may leave on its connection before no more of its requests are"
                     + " read"),
+    OUTPUT_TURN_BYTES(
+            "zen.outputTurnBytes",
+            256 * 1024,
+            1,
+            Integer.MAX_VALUE - 8,
+            "how much of the replies that a client had left one thread sends before it looks after"
+                    + " others"),
     MAX_PENDING_REQUESTS(
             "zen.maxPendingRequests",
             4096,

@@ -295,7 +295,10 @@ public final class GiopSession {
         return writer.hasRest();
     }
 
-    /** Sends on what the peer has not taken, as far as it takes it now. */
+    /**
+     * Sends on what the peer has not taken, as far as it takes it now; after {@link
+     * SessionLimits#outputTurnBytes} the listener is told that there is more.
+     */
     public void flush() {
         sender.flush();
     }

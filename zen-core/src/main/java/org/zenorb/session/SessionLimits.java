@@ -9,6 +9,7 @@ package org.zenorb.session;
  * @param writeTimeoutNs how long the peer may refuse to take bytes
  * @param fragmentBytes longer messages are sent in fragments of this length; 0 for never
  * @param maxQueuedReplyBytes replies that a client may leave before nothing more is read from it
+ * @param outputTurnBytes how much of these one thread sends before others have their turn
  */
 public record SessionLimits(
         int maxFragmentedMessages,
@@ -16,4 +17,5 @@ public record SessionLimits(
         int maxPendingRequests,
         long writeTimeoutNs,
         int fragmentBytes,
-        int maxQueuedReplyBytes) {}
+        int maxQueuedReplyBytes,
+        int outputTurnBytes) {}

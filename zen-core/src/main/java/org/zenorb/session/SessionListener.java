@@ -14,6 +14,12 @@ public interface SessionListener {
     /** The peer does not take all that is sent to it; {@link GiopSession#flush} sends on. */
     void onUnsent(GiopSession session);
 
+    /**
+     * The peer would take more, but this thread has sent enough for one turn: somebody has to call
+     * {@link GiopSession#flush}, for nothing else will announce it.
+     */
+    void onOutputTurnOver(GiopSession session);
+
     /** Reading may go on that {@link GiopSession#pausesReading} has paused. */
     void onDrained(GiopSession session);
 }

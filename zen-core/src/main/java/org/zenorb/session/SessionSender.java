@@ -135,7 +135,11 @@ final class SessionSender {
                 // the reader sees the end of the connection too, and tells everybody
                 LOGGER.log(Level.DEBUG, "no CancelRequest to a peer that is gone", e);
             } finally {
+                boolean keepsNew = writer.takeNewRest();
                 writer.unlock();
+                if (keepsNew) {
+                    listener.onUnsent(session);
+                }
             }
         }
     }
@@ -143,6 +147,7 @@ final class SessionSender {
     private void unlock() {
         boolean keepsNew = writer.takeNewRest();
         boolean resumes = writer.takeResume();
+        boolean turnOver = writer.takeTurnOver();
         writer.unlock();
         if (!cancels.isEmpty()) {
             sendCancels();
@@ -150,6 +155,9 @@ final class SessionSender {
         session.freeIfOver();
         if (keepsNew) {
             listener.onUnsent(session);
+        }
+        if (turnOver) {
+            listener.onOutputTurnOver(session);
         }
         if (resumes) {
             listener.onDrained(session);
@@ -196,14 +204,21 @@ final class SessionSender {
         }
     }
 
-    /** Sends on what was kept, as far as the peer takes it now. */
+    /** Sends on what was kept, as far as the peer takes it now and for one turn at most. */
     void flush() {
+        long left = writer.turnBytes();
         try {
             boolean more = writer.hasRest();
             while (more) {
                 writer.lock();
                 try {
+                    long before = writer.keptBytes();
                     more = session.isOpen() && writer.writeKept();
+                    left -= before - writer.keptBytes();
+                    if (more && left <= 0) {
+                        writer.endTurn();
+                        more = false;
+                    }
                 } finally {
                     unlock();
                 }

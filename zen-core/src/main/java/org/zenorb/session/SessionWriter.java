@@ -29,6 +29,7 @@ final class SessionWriter {
     private final TransportChannel channel;
     private final long writeTimeoutNs;
     private final long maxQueuedBytes;
+    private final long turnBytes;
     private final boolean queues;
     private final ReentrantLock lock = new ReentrantLock(true);
     private final FragmentCutter cutter;
@@ -38,6 +39,7 @@ final class SessionWriter {
     private long unsentSinceNs;
     private boolean reported;
     private boolean readingPaused;
+    private boolean turnOver;
 
     private volatile boolean hasRest;
     private volatile boolean backlogged;
@@ -52,6 +54,8 @@ final class SessionWriter {
         this.channel = channel;
         this.writeTimeoutNs = limits.writeTimeoutNs();
         this.maxQueuedBytes = limits.maxQueuedReplyBytes();
+        // a caller sends no more than its own request and the rest of one
+        this.turnBytes = queues ? limits.outputTurnBytes() : Long.MAX_VALUE;
         this.queues = queues;
         this.cutter = new FragmentCutter(limits.fragmentBytes());
         this.unsent = new UnsentBytes(channel, buffers);
@@ -264,13 +268,14 @@ final class SessionWriter {
 
     private void onKept() {
         hasRest = true;
-        backlogged = unsent.bytes() + later.bytes() > maxQueuedBytes;
+        backlogged = keptBytes() > maxQueuedBytes;
     }
 
     /** Sends what is kept of messages that were begun; false when the time was up first. */
     private boolean writeUnsent(long stallNs, long deadlineNs) throws IOException {
-        long sent = unsent.send(stallNs, deadlineNs);
-        backlogged = unsent.bytes() + later.bytes() > maxQueuedBytes;
+        long sent = unsent.send(stallNs, deadlineNs, turnBytes);
+        turnOver = sent == turnBytes;
+        backlogged = keptBytes() > maxQueuedBytes;
         if (unsent.isEmpty() && later.isEmpty()) {
             hasRest = false;
             reported = false;
@@ -292,10 +297,32 @@ final class SessionWriter {
             return false;
         }
         later.next(this::writeOrKeep);
-        backlogged = unsent.bytes() + later.bytes() > maxQueuedBytes;
+        backlogged = keptBytes() > maxQueuedBytes;
         hasRest = !unsent.isEmpty() || !later.isEmpty();
         reported &= hasRest;
         return hasRest && unsent.isEmpty();
+    }
+
+    /** Leaves what the peer would take to another turn. */
+    void endTurn() {
+        turnOver = true;
+    }
+
+    /** Whether something is left that the peer would take, as far as is known. */
+    boolean takeTurnOver() {
+        boolean over = turnOver && hasRest;
+        turnOver = false;
+        return over;
+    }
+
+    /** How many bytes one thread sends of what is kept before others have their turn. */
+    long turnBytes() {
+        return turnBytes;
+    }
+
+    /** How many bytes are kept. */
+    long keptBytes() {
+        return unsent.bytes() + later.bytes();
     }
 
     /** Whether a rest is there that the caller has to report. */

@@ -78,20 +78,24 @@ final class UnsentBytes {
     /**
      * Sends what the peer takes.
      *
+     * @param most how many bytes to send at most
      * @return how many bytes that were
      */
-    long send(long stallNs, long deadlineNs) throws IOException {
+    long send(long stallNs, long deadlineNs, long most) throws IOException {
         long before = bytes;
-        while (bytes != 0) {
+        long last = before - Math.min(before, most);
+        while (bytes > last) {
             Piece first = pieces.peek();
-            int length = first.end - first.from;
+            int length = (int) Math.min(first.end - first.from, bytes - last);
             int sent = channel.send(first.buffer.bytes(), first.from, length, stallNs, deadlineNs);
             first.from += sent;
             bytes -= sent;
             if (sent < length) {
                 break;
             }
-            pieces.remove().buffer.release();
+            if (first.from == first.end) {
+                pieces.remove().buffer.release();
+            }
         }
         return before - bytes;
     }

@@ -40,11 +40,14 @@ public interface ReadinessSet {
     /** Watches an acceptor. */
     void register(TransportAcceptor acceptor, long token);
 
-    /** Watches a channel for one event, to be armed again by {@link #arm}. */
-    void registerOnce(TransportChannel channel, long token);
+    /**
+     * Watches a channel for one event, to be armed again by {@link #arm}: for bytes, or if {@code
+     * output} for room to send as well.
+     */
+    void registerOnce(TransportChannel channel, long token, boolean output);
 
-    /** Arms a channel of {@link #registerOnce} again. */
-    void arm(TransportChannel channel, long token);
+    /** Arms a channel of {@link #registerOnce} again, or for something else. */
+    void arm(TransportChannel channel, long token, boolean output);
 
     /** Stops watching. */
     void withdraw(TransportChannel channel);

@@ -89,21 +89,18 @@ final class Epoll implements ReadinessSet {
     }
 
     @Override
-    public void registerOnce(TransportChannel channel, long token) {
-        control(
-                LinuxCalls.EPOLL_CTL_ADD,
-                ((TcpChannel) channel).fd(),
-                LinuxCalls.EPOLLIN | LinuxCalls.EPOLLRDHUP | LinuxCalls.EPOLLONESHOT,
-                token);
+    public void registerOnce(TransportChannel channel, long token, boolean output) {
+        control(LinuxCalls.EPOLL_CTL_ADD, ((TcpChannel) channel).fd(), once(output), token);
     }
 
     @Override
-    public void arm(TransportChannel channel, long token) {
-        control(
-                LinuxCalls.EPOLL_CTL_MOD,
-                ((TcpChannel) channel).fd(),
-                LinuxCalls.EPOLLIN | LinuxCalls.EPOLLRDHUP | LinuxCalls.EPOLLONESHOT,
-                token);
+    public void arm(TransportChannel channel, long token, boolean output) {
+        control(LinuxCalls.EPOLL_CTL_MOD, ((TcpChannel) channel).fd(), once(output), token);
+    }
+
+    private static int once(boolean output) {
+        int input = LinuxCalls.EPOLLIN | LinuxCalls.EPOLLRDHUP | LinuxCalls.EPOLLONESHOT;
+        return output ? input | LinuxCalls.EPOLLOUT : input;
     }
 
     @Override

@@ -1,0 +1,2 @@
+/** jcstress: tasks put before a lane's threads. */
+package org.zenorb.lane;

@@ -1,0 +1,2 @@
+/** jcstress: who reads a connection, and which caller gets a reply. */
+package org.zenorb.session;
