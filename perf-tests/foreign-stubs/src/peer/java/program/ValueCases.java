@@ -106,7 +106,9 @@ final class ValueCases {
         Check.same("person", object.called());
         Check.yes(object instanceof org.omg.CORBA.Object, "an object");
         Check.same(42, PersonHelper.narrow((org.omg.CORBA.Object) object).age());
+        Check.same(42, PersonHelper.narrow((Object) object).age());
         Named value = service.echo_named(new CardImpl("x"));
+        Check.fails(org.omg.CORBA.BAD_PARAM.class, () -> PersonHelper.narrow((Object) value));
         Check.yes(value instanceof Card, "a value");
         Check.same("card x", value.called());
         Check.same(null, service.echo_named(null));
