@@ -11,6 +11,8 @@ import org.zenorb.error.MinorCode;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
 
 /**
  * Reads CDR out of an array (CORBA 3.3 part 2, 9.3): both byte orders, GIOP 1.0 to 1.2.
@@ -24,10 +26,12 @@ import java.util.Arrays;
  *
  * <p>Thread: the owner of the bytes only.
  */
-public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
+public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream
+        implements IntConsumer, IntBinaryOperator {
     private static final int STOPPED = -1;
     private static final int GATHERED = -1;
     private static final int SAVED_PER_LEVEL = 7;
+    private static final int FEW = 1000;
 
     /** What an encapsulation that lies in several chunks stands in. */
     private record Around(byte[] bytes, ValueInput values) {}
@@ -49,8 +53,10 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     private Around[] around;
     private int depth;
     private int nested;
+    private int withoutOctets;
     private int marked = -1;
     private int markedLimit;
+    private int markedNested;
     private TypeCodeReader typeCodes;
     private boolean chunked;
     private byte[] gathered;
@@ -135,6 +141,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         this.giopMinor = giopMinor;
         this.depth = 0;
         this.nested = 0;
+        this.withoutOctets = 0;
         this.marked = -1;
         this.chunked = false;
         if (values != null) {
@@ -420,6 +427,46 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
         }
         checkSequence(length);
         return length;
+    }
+
+    /**
+     * For generated code: holds the length of a sequence, already read, against the octets that are
+     * left and the limit.
+     *
+     * <p>Elements that take no octets are nobody's but the limit's, so all those of a message
+     * together may be as many as the message has octets, or a thousand.
+     *
+     * @param elementBytes the fewest octets that an element can take, which may be none
+     * @return the length
+     * @throws org.omg.CORBA.MARSHAL BAD_LENGTH
+     * @throws org.omg.CORBA.IMP_LIMIT SEQUENCE_TOO_LONG
+     */
+    @Override
+    public int applyAsInt(int length, int elementBytes) {
+        if (length < 0 || (long) length * elementBytes > available()) {
+            throw badLength(length, elementBytes);
+        }
+        checkSequence(length);
+        if (elementBytes == 0) {
+            int most = Math.max(FEW, limit - origin);
+            if (length > most - withoutOctets) {
+                throw error(
+                        MinorCode.SEQUENCE_TOO_LONG,
+                        length + " elements without octets, of at most " + most + " in a message");
+            }
+            withoutOctets += length;
+        }
+        return length;
+    }
+
+    /** For generated code: enters (1) or leaves (-1) a value of a recursive type. */
+    @Override
+    public void accept(int levels) {
+        if (levels > 0) {
+            enter();
+        } else {
+            leave();
+        }
     }
 
     /** The limits that hold for this stream. */
@@ -925,6 +972,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
     public void mark(int readLimit) {
         marked = position;
         markedLimit = limit;
+        markedNested = nested;
     }
 
     @Override
@@ -933,6 +981,7 @@ public final class CdrInput extends org.omg.CORBA_2_3.portable.InputStream {
             throw MinorCode.BAD_MARK.exception(null, completed);
         }
         bound(marked, chunked ? markedLimit : limit);
+        nested = markedNested;
     }
 
     /** Where object references come from. */

@@ -12,6 +12,8 @@ import org.zenorb.error.MinorCode;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.nio.ByteOrder;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
 
 /**
  * Writes CDR into a request buffer (CORBA 3.3 part 2, 9.3): both byte orders, GIOP 1.0 to 1.2.
@@ -26,7 +28,7 @@ import java.nio.ByteOrder;
  * <p>Thread: the buffer's owner only.
  */
 public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
-        implements ValueOutputStream {
+        implements ValueOutputStream, IntConsumer, IntBinaryOperator {
     static final boolean NATIVE_IS_LITTLE_ENDIAN =
             ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
@@ -356,16 +358,47 @@ public final class CdrOutput extends org.omg.CORBA_2_3.portable.OutputStream
      * @throws org.omg.CORBA.IMP_LIMIT NESTING_TOO_DEEP
      */
     void enter() {
-        if (nested >= limits.nestingDepth()) {
-            throw MinorCode.NESTING_TOO_DEEP.no(
-                    WireLimits.over(nested + 1, limits.nestingDepth(), "zen.maxNestingDepth"));
-        }
+        checkLevels(1);
         nested++;
+    }
+
+    /**
+     * Holds levels that come in one piece against the limit.
+     *
+     * @throws org.omg.CORBA.IMP_LIMIT NESTING_TOO_DEEP
+     */
+    public void checkLevels(int levels) {
+        if (levels > limits.nestingDepth() - nested) {
+            throw MinorCode.NESTING_TOO_DEEP.no(
+                    WireLimits.over(nested + levels, limits.nestingDepth(), "zen.maxNestingDepth"));
+        }
     }
 
     /** Leaves a nested value. */
     void leave() {
         nested--;
+    }
+
+    /**
+     * For generated code: holds the length of a sequence that is to be written against the limit.
+     *
+     * @return the length
+     * @throws org.omg.CORBA.IMP_LIMIT SEQUENCE_TOO_LONG
+     */
+    @Override
+    public int applyAsInt(int length, int elementBytes) {
+        limits.checkSequence(length);
+        return length;
+    }
+
+    /** For generated code: enters (1) or leaves (-1) a value of a recursive type. */
+    @Override
+    public void accept(int levels) {
+        if (levels > 0) {
+            enter();
+        } else {
+            leave();
+        }
     }
 
     /** The limits that hold for this stream. */

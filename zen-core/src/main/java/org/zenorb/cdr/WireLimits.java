@@ -8,10 +8,11 @@ import org.zenorb.error.MinorCode;
  *
  * <p>Thread: any; immutable.
  *
- * @param nestingDepth levels of values, encapsulations, TypeCodes and Anys in each other
+ * @param nestingDepth levels of values, structs and unions of recursive types, encapsulations,
+ *     TypeCodes and Anys in each other
  * @param stringBytes octets of a string or wstring on the wire, without length and terminator
- * @param sequenceLength elements of a sequence or array of numbers, characters, booleans or octets
- *     read or written at once, and of every sequence in an Any or a reference
+ * @param sequenceLength elements of a sequence, and of an array of numbers, characters, booleans or
+ *     octets
  * @param typeCodeBytes octets of a TypeCode's parameters
  * @param profiles profiles in a reference
  * @param components components in a profile

@@ -16,6 +16,7 @@ import org.omg.CORBA.INV_OBJREF;
 import org.omg.CORBA.INV_POLICY;
 import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.NO_IMPLEMENT;
+import org.omg.CORBA.NO_MEMORY;
 import org.omg.CORBA.NO_PERMISSION;
 import org.omg.CORBA.NO_RESOURCES;
 import org.omg.CORBA.NO_RESPONSE;
@@ -133,7 +134,13 @@ public enum MinorCode {
     NESTING_TOO_DEEP(
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 4,
-            "values, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
+            "values, recursive types, TypeCodes or encapsulations are nested deeper than zen.maxNestingDepth"),
+    STACK_EXHAUSTED(
+            Kind.IMP_LIMIT,
+            MinorCode.ZEN | 39,
+            "the thread's stack is full: data nested too deep, or calls without end"),
+    HEAP_EXHAUSTED(
+            Kind.NO_MEMORY, MinorCode.ZEN | 1, "there is no memory for what the servant wants"),
     TOO_MANY_COMPONENTS(
             Kind.IMP_LIMIT,
             MinorCode.ZEN | 20,
@@ -190,6 +197,9 @@ public enum MinorCode {
     BAD_REFERENCE(Kind.MARSHAL, MinorCode.ZEN | 8, "the data is not a valid object reference"),
     BAD_HEADER(Kind.MARSHAL, MinorCode.ZEN | 9, "the message header is not valid"),
     BOUND_EXCEEDED(Kind.MARSHAL, MinorCode.ZEN | 10, "a bounded string or sequence is too long"),
+    BAD_ARRAY_LENGTH(Kind.MARSHAL, MinorCode.ZEN | 22, "an array has not the length of its type"),
+    STRING_OVER_BOUND(
+            Kind.BAD_PARAM, MinorCode.ZEN | 26, "a bounded string to be sent is too long"),
     BAD_FIXED(Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),
     BAD_EXCEPTION_ID(
             Kind.MARSHAL, MinorCode.ZEN | 12, "an exception is not the one that its type names"),
@@ -331,6 +341,7 @@ public enum MinorCode {
         INV_POLICY,
         MARSHAL,
         NO_IMPLEMENT,
+        NO_MEMORY,
         NO_PERMISSION,
         NO_RESOURCES,
         NO_RESPONSE,
@@ -416,6 +427,7 @@ public enum MinorCode {
             case INV_POLICY -> new INV_POLICY(message, number, completed);
             case MARSHAL -> new MARSHAL(message, number, completed);
             case NO_IMPLEMENT -> new NO_IMPLEMENT(message, number, completed);
+            case NO_MEMORY -> new NO_MEMORY(message, number, completed);
             case NO_PERMISSION -> new NO_PERMISSION(message, number, completed);
             case NO_RESOURCES -> new NO_RESOURCES(message, number, completed);
             case NO_RESPONSE -> new NO_RESPONSE(message, number, completed);

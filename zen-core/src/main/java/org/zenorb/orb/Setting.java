@@ -41,7 +41,8 @@ public enum Setting {
             WireLimits.DEFAULT.nestingDepth(),
             1,
             WireLimits.MAX_NESTING_DEPTH,
-            "levels of values, encapsulations, TypeCodes and Anys in each other"),
+            "levels of values, structs and unions of recursive types, encapsulations, TypeCodes and"
+                    + " Anys in each other"),
     MAX_STRING_BYTES(
             "zen.maxStringBytes",
             WireLimits.DEFAULT.stringBytes(),
@@ -53,8 +54,7 @@ public enum Setting {
             WireLimits.DEFAULT.sequenceLength(),
             1,
             Integer.MAX_VALUE - 16,
-            "elements of a sequence or array of a basic type, and of any sequence in an any; what"
-                    + " is made of other types is bounded by the message"),
+            "elements of a sequence, and of an array of a basic type"),
     MAX_TYPE_CODE_BYTES(
             "zen.maxTypeCodeBytes",
             WireLimits.DEFAULT.typeCodeBytes(),

@@ -470,6 +470,16 @@ public final class ServerRequest implements ResponseHandler {
         return out.position() > replyHeaderEnd;
     }
 
+    /** Whether results are being written, so that the servant has done its part. */
+    boolean hasResults() {
+        return hasReply() && out.isAttached() && hasReplyBody();
+    }
+
+    /** Whether the skeleton is still reading arguments, so that the servant has not begun. */
+    boolean hasUnreadArguments() {
+        return in.isAttached() && in.available() > 0;
+    }
+
     /** Patches the size of the reply and returns its length; the reply is whole then. */
     int concludeReply() {
         int length = out.position();

@@ -39,14 +39,39 @@ final class Upcall {
                 request.createReply();
             }
         } catch (SystemException e) {
+            if (e.completed == CompletionStatus.COMPLETED_NO && request.hasResults()) {
+                e.completed = CompletionStatus.COMPLETED_YES;
+            }
             request.replySystemException(e);
-        } catch (VirtualMachineError | RuntimeException e) {
-            request.replySystemException(unexpected(request, e));
+        } catch (StackOverflowError e) {
+            request.replySystemException(exhausted(request, MinorCode.STACK_EXHAUSTED, e));
+        } catch (OutOfMemoryError e) {
+            request.replySystemException(exhausted(request, MinorCode.HEAP_EXHAUSTED, e));
         } catch (Throwable e) {
             request.replySystemException(unexpected(request, e));
         } finally {
             context.popUpcall();
         }
+    }
+
+    /** Data of the client's is no reason to fill the log. */
+    private static SystemException exhausted(ServerRequest request, MinorCode minor, Error e) {
+        boolean results = request.hasResults();
+        if (!results && request.hasUnreadArguments()) {
+            LOGGER.log(Level.DEBUG, "arguments of " + request.operation(), e);
+            return minor.caused(null, CompletionStatus.COMPLETED_NO, e);
+        }
+        LOGGER.log(
+                Level.ERROR,
+                "the servant "
+                        + request.servant().getClass().getName()
+                        + " failed in "
+                        + request.operation(),
+                e);
+        return minor.caused(
+                null,
+                results ? CompletionStatus.COMPLETED_YES : CompletionStatus.COMPLETED_MAYBE,
+                e);
     }
 
     private static SystemException unexpected(ServerRequest request, Throwable e) {

@@ -26,9 +26,9 @@ final class ApiWorld {
     private final String name;
     private final Map<String, ApiType> types = new TreeMap<>();
 
-    private ApiWorld(String name, Path root) throws IOException {
+    private ApiWorld(String name, Path root, String folder) throws IOException {
         this.name = name;
-        Path omg = root.resolve("org").resolve("omg");
+        Path omg = root.resolve(folder);
         try (Stream<Path> files = Files.walk(omg)) {
             List<Path> classes = files.filter(each -> each.toString().endsWith(".class")).toList();
             for (Path each : classes) {
@@ -51,12 +51,12 @@ final class ApiWorld {
     }
 
     static ApiWorld ofFolder(String name, Path folder) throws IOException {
-        return new ApiWorld(name, folder);
+        return new ApiWorld(name, folder, "org/omg");
     }
 
-    static ApiWorld ofJar(String name, Path jar) throws IOException {
+    static ApiWorld ofJar(String name, Path jar, String folder) throws IOException {
         try (FileSystem files = FileSystems.newFileSystem(jar)) {
-            return new ApiWorld(name, files.getPath("/"));
+            return new ApiWorld(name, files.getPath("/"), folder);
         }
     }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
@@ -14,63 +16,77 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Our {@code org.omg} against GlassFish's 5.0.0 and JacORB's 3.9: whatever a program compiled
- * against either links to is there, with the same constants, orders and repository ids, or stands
- * in the list of wanted differences with its reason.
+ * Our {@code org.omg} against GlassFish's 5.0.0 and JacORB's 3.9, and for two packages that neither
+ * has, against the JDK's former ORB and Yoko's: whatever a program compiled against either links to
+ * is there, with the same constants, orders and repository ids, or stands in the list of wanted
+ * differences with its reason.
  */
 class OmgApiTest {
-    private static final Path REFERENCES = Path.of("target", "references");
-    private static final Path GLASSFISH = REFERENCES.resolve("glassfish-corba-omgapi.jar");
-    private static final Path JACORB = REFERENCES.resolve("jacorb-omgapi.jar");
+    /**
+     * Somebody else's {@code org.omg}.
+     *
+     * @param folder the part of it that we are compared with
+     */
+    private record Reference(String name, String artifact, String folder) {
+        Path jar() {
+            return Path.of("target", "references", artifact + ".jar");
+        }
+
+        ApiWorld read() throws IOException {
+            return ApiWorld.ofJar(name, jar(), folder);
+        }
+    }
+
+    private static final List<Reference> REFERENCES =
+            List.of(
+                    new Reference("glassfish", "glassfish-corba-omgapi", "org/omg"),
+                    new Reference("jacorb", "jacorb-omgapi", "org/omg"),
+                    new Reference("openjdk", "openjdk-orb", "org/omg/CORBA/ComponentIR"),
+                    new Reference("yoko", "yoko-spec-corba", "org/omg/MessageRouting"));
 
     private static ApiWorld ours;
-    private static ApiWorld glassfish;
-    private static ApiWorld jacorb;
+    private static final Map<Reference, ApiWorld> WORLDS = new LinkedHashMap<>();
     private static WantedDifferences wanted;
 
     @BeforeAll
     static void readAll() throws IOException {
         ours = ApiWorld.ofFolder("zen", Path.of("target", "classes"));
-        glassfish = ApiWorld.ofJar("glassfish", GLASSFISH);
-        jacorb = ApiWorld.ofJar("jacorb", JACORB);
+        for (Reference each : REFERENCES) {
+            WORLDS.put(each, each.read());
+        }
         wanted = WantedDifferences.read("wanted-differences.txt");
     }
 
-    @Test
-    void shouldOfferWhatGlassFishOffers() {
-        Set<String> missing = ApiComparison.missing(ours, glassfish);
-        assertNone("differences from GlassFish's API", wanted.unexplained(missing));
+    static List<Reference> references() {
+        return REFERENCES;
     }
 
-    @Test
-    void shouldOfferWhatJacOrbOffers() {
-        Set<String> missing = ApiComparison.missing(ours, jacorb);
-        assertNone("differences from JacORB's API", wanted.unexplained(missing));
+    @ParameterizedTest
+    @MethodSource("references")
+    void shouldOfferWhatOthersOffer(Reference other) {
+        Set<String> missing = ApiComparison.missing(ours, WORLDS.get(other));
+        assertNone("differences from the API of " + other, wanted.unexplained(missing));
     }
 
     @Test
     void shouldOfferNothingThatNoReferenceHas() {
-        Set<String> extra = ApiComparison.extra(ours, List.of(glassfish, jacorb));
+        Set<String> extra = ApiComparison.extra(ours, List.copyOf(WORLDS.values()));
         assertNone("additions of ours", wanted.unexplained(extra));
     }
 
-    @Test
-    void shouldHaveTheRepositoryIdsOfGlassFish() throws Exception {
+    @ParameterizedTest
+    @MethodSource("references")
+    void shouldHaveTheRepositoryIdsOfOthers(Reference other) throws Exception {
         assertNone(
-                "repository ids other than GlassFish's",
-                wanted.unexplained(idDifferences(glassfish, GLASSFISH)));
-    }
-
-    @Test
-    void shouldHaveTheRepositoryIdsOfJacOrb() throws Exception {
-        assertNone(
-                "repository ids other than JacORB's",
-                wanted.unexplained(idDifferences(jacorb, JACORB)));
+                "repository ids other than those of " + other,
+                wanted.unexplained(idDifferences(WORLDS.get(other), other.jar())));
     }
 
     @Test
@@ -80,11 +96,11 @@ class OmgApiTest {
 
     @Test
     void shouldListNoDifferenceThatIsGone() throws Exception {
-        Set<String> all = new TreeSet<>(ApiComparison.missing(ours, glassfish));
-        all.addAll(ApiComparison.missing(ours, jacorb));
-        all.addAll(ApiComparison.extra(ours, List.of(glassfish, jacorb)));
-        all.addAll(idDifferences(glassfish, GLASSFISH));
-        all.addAll(idDifferences(jacorb, JACORB));
+        Set<String> all = new TreeSet<>(ApiComparison.extra(ours, List.copyOf(WORLDS.values())));
+        for (Reference each : REFERENCES) {
+            all.addAll(ApiComparison.missing(ours, WORLDS.get(each)));
+            all.addAll(idDifferences(WORLDS.get(each), each.jar()));
+        }
         assertNone("listed differences that are none", wanted.stale(all));
     }
 

@@ -98,6 +98,7 @@ public final class CdrTypeCode extends TypeCode {
     private transient volatile HashMap<Long, Integer> indexByLabel;
     private transient volatile byte[] encodedLittle;
     private transient volatile byte[] encodedBig;
+    private transient int encodedLevels;
 
     private CdrTypeCode(
             int kind,
@@ -430,7 +431,13 @@ public final class CdrTypeCode extends TypeCode {
         return littleEndian ? encodedLittle : encodedBig;
     }
 
-    void encoded(boolean littleEndian, byte[] octets) {
+    /** How many encapsulations are in each other in {@link #encoded(boolean)}. */
+    int encodedLevels() {
+        return encodedLevels;
+    }
+
+    void encoded(boolean littleEndian, byte[] octets, int levels) {
+        encodedLevels = levels;
         if (littleEndian) {
             encodedLittle = octets;
         } else {

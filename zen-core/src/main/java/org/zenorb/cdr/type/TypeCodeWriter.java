@@ -22,6 +22,8 @@ public final class TypeCodeWriter {
 
     private final IdentityHashMap<CdrTypeCode, Integer> written = new IdentityHashMap<>();
     private boolean keep;
+    private int levels;
+    private int deepest;
 
     /** Writes one; BAD_TYPECODE when part of it is not known. */
     public void write(CdrOutput out, CdrTypeCode any) {
@@ -34,11 +36,14 @@ public final class TypeCodeWriter {
         out.align(4);
         if (kept != null) {
             checkSize(out, kept.length);
+            out.checkLevels(type.encodedLevels());
             out.write_octet_array(kept, 0, kept.length);
             return;
         }
         int start = out.position();
         keep = true;
+        levels = 0;
+        deepest = 0;
         try {
             writeEncapsulated(out, type);
         } finally {
@@ -46,7 +51,7 @@ public final class TypeCodeWriter {
         }
         checkSize(out, out.position() - start);
         if (keep && out.position() - start <= MAX_KEPT_BYTES) {
-            type.encoded(little, Arrays.copyOfRange(out.bytes(), start, out.position()));
+            type.encoded(little, Arrays.copyOfRange(out.bytes(), start, out.position()), deepest);
         }
     }
 
@@ -102,6 +107,7 @@ public final class TypeCodeWriter {
         out.write_ulong(type.kind);
         written.put(type, out.position() - 4);
         out.beginEncapsulation();
+        deepest = Math.max(deepest, ++levels);
         if (type.id != null) {
             writeName(out, type.id);
             writeName(out, type.name);
@@ -130,6 +136,7 @@ public final class TypeCodeWriter {
                 // Interfaces and natives: id and name are all there is.
             }
         }
+        levels--;
         out.endEncapsulation();
     }
 

@@ -43,11 +43,22 @@ final class ValueCopier {
             Discriminator.write(out, type.kind, Discriminator.read(in, type.kind));
             return;
         }
-        if (++depth > WireLimits.MAX_NESTING_DEPTH) {
+        nest(1);
+        copyConstructed(type);
+        nest(-1);
+    }
+
+    /** Each stream of ours counts by itself; two of others' have none who would. */
+    private void nest(int levels) {
+        depth += levels;
+        if (in instanceof CdrInput ours) {
+            ours.accept(levels);
+        }
+        if (out instanceof CdrOutput ours) {
+            ours.accept(levels);
+        } else if (depth > WireLimits.DEFAULT.nestingDepth()) {
             throw MinorCode.NESTING_TOO_DEEP.no("a value of " + depth + " levels");
         }
-        copyConstructed(type);
-        depth--;
     }
 
     private void copyConstructed(CdrTypeCode type) {
@@ -122,8 +133,13 @@ final class ValueCopier {
             copyOctets(length);
             return;
         }
+        int start = in instanceof CdrInput ours ? ours.position() : -1;
         for (int i = 0; i < length; i++) {
             copy(type);
+            if (start >= 0 && ((CdrInput) in).position() == start) {
+                // None of them takes octets, and arrays of such could be of any size.
+                return;
+            }
         }
     }
 

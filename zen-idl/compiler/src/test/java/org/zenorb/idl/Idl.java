@@ -20,17 +20,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One reading of IDL in a test: its model and what was said of it. */
-record Idl(Optional<Specification> model, List<Diagnostic> diagnostics) {
+public record Idl(Optional<Specification> model, List<Diagnostic> diagnostics) {
 
     static final Path CORPUS = Path.of("src/test/idl");
 
     /** Reads a text. */
-    static Idl of(String text) {
+    public static Idl of(String text) {
         return of(Map.of("test.idl", text), "test.idl", CompilerOptions.builder());
     }
 
     /** Reads one of several files that are no files. */
-    static Idl of(Map<String, String> files, String main, CompilerOptions.Builder options) {
+    public static Idl of(Map<String, String> files, String main, CompilerOptions.Builder options) {
         SourceLoader loader = path -> Optional.ofNullable(files.get(path)).map(String::toCharArray);
         return of(loader, main, options.build());
     }
@@ -71,7 +71,7 @@ record Idl(Optional<Specification> model, List<Diagnostic> diagnostics) {
         return String.join("\n", lines);
     }
 
-    Specification specification() {
+    public Specification specification() {
         return model.orElseThrow(() -> new AssertionError(said()));
     }
 

@@ -171,4 +171,32 @@ class NewLanguageTest {
                                 + " component C { };");
         assertTrue(own.specification().find(ScopedName.of("Components", "CCMHome")).isEmpty());
     }
+
+    @Test
+    void shouldGiveAllComponentsWhatTheyInherit() {
+        Idl idl = Idl.of("component C { };");
+        assertEquals(
+                List.of("Navigation", "Receptacles", "Events"),
+                idl.get("Components::CCMObject", InterfaceDef.class).bases().stream()
+                        .map(ScopedName::simpleName)
+                        .toList());
+        assertTrue(
+                idl.specification()
+                        .find(ScopedName.of("Components", "CCMHome", "get_home_def"))
+                        .isEmpty());
+    }
+
+    @Test
+    void shouldNameTheInterfaceRepositoryWhereItWasReadBefore() {
+        String repository =
+                "#define CORBA_BASIC_IDL\n#define CORBA_REPOSITORY_IDL\n"
+                        + "module CORBA { typedef string RepositoryId; interface IRObject { }; };\n";
+        ScopedName found = ScopedName.of("Components", "CCMHome", "get_home_def");
+
+        Idl before = Idl.of(repository + "module M { component C { }; };");
+        assertTrue(before.specification().find(found).isPresent());
+
+        Idl behind = Idl.of("module M { component C { }; };\n" + repository);
+        assertTrue(behind.specification().find(found).isEmpty());
+    }
 }

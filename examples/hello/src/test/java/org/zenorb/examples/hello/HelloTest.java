@@ -31,6 +31,15 @@ final class HelloTest {
 
     @Test
     void shouldGreet() throws Exception {
+        shouldSay(HelloClient.class, List.of("Hello, world!"));
+    }
+
+    @Test
+    void shouldGreetLater() throws Exception {
+        shouldSay(HelloAsync.class, List.of("Hello, handler!", "Hello, poller!"));
+    }
+
+    private void shouldSay(Class<?> program, List<String> greetings) throws Exception {
         Process server = start(HelloServer.class);
         try (var said = server.inputReader()) {
             String line = said.readLine();
@@ -38,8 +47,8 @@ final class HelloTest {
                 line = said.readLine();
             }
             assertTrue(line != null, "the server ended");
-            Process client = start(HelloClient.class);
-            assertEquals(List.of("Hello, world!"), client.inputReader().lines().toList());
+            Process client = start(program);
+            assertEquals(greetings, client.inputReader().lines().toList());
             assertTrue(client.waitFor(20, TimeUnit.SECONDS), "the client did not end");
             assertEquals(0, client.exitValue());
         } finally {

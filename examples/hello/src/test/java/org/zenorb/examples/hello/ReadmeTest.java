@@ -29,10 +29,10 @@ final class ReadmeTest {
     }
 
     /** What stands between the marks of a class, without the indentation of its members. */
-    private static String shown(String source) {
-        String begin = "// begin readme\n";
+    private static String shown(String source, String part) {
+        String begin = "// begin readme" + part + "\n";
         int from = source.indexOf(begin) + begin.length();
-        int to = source.indexOf("// end readme");
+        int to = source.indexOf("// end readme" + part);
         assertTrue(from >= begin.length() && to > from, "no marks in the source");
         return source.substring(from, to).stripIndent().strip() + "\n";
     }
@@ -40,8 +40,19 @@ final class ReadmeTest {
     @ParameterizedTest
     @ValueSource(strings = {"HelloServer.java", "HelloClient.java"})
     void shouldShowTheProgramsOfThisExample(String name) throws IOException {
+        assertEquals(shown(source(name), ""), readme(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"handler", "poller"})
+    void shouldShowTheAsynchronousCallsOfThisExample(String part) throws IOException {
+        String name = "HelloAsync.java";
+        assertEquals(shown(source(name), " " + part), readme(name + " " + part));
+    }
+
+    private static String source(String name) throws IOException {
         Path folder = SOURCES.resolve("java").resolve("org/zenorb/examples/hello");
-        assertEquals(shown(Files.readString(folder.resolve(name))), readme(name));
+        return Files.readString(folder.resolve(name));
     }
 
     @ParameterizedTest

@@ -6,8 +6,6 @@ import org.zenorb.idl.emit.source.MethodSpec;
 import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.BasicType;
-import org.zenorb.idl.model.Member;
-import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
 import org.zenorb.idl.model.TypeRef.FixedType;
@@ -15,14 +13,13 @@ import org.zenorb.idl.model.TypeRef.NamedType;
 import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypeRef.StringType;
 import org.zenorb.idl.model.TypedefDef;
-import org.zenorb.idl.model.UnionDef;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 import javax.lang.model.element.Modifier;
 
@@ -35,15 +32,24 @@ import javax.lang.model.element.Modifier;
  *
  * <p>Guarantee: a length from the wire that is negative (above 2^31-1) or over the bound is MARSHAL
  * before anything is allocated; otherwise the first array has at most as many elements as the
- * stream says it has bytes, or {@value #FIRST_ROOM}, and grows only after its elements were really
- * there. A stream that does not know its {@code available()} thus costs a few copies and nothing
- * else. Source: IDL to Java mapping 1.3, sequences, arrays and strings. Owner: the emitter of the
+ * stream says it can hold, or {@value StreamLimitCode#FIRST_ROOM}, and {@value
+ * StreamLimitCode#FIRST_ROOM_WHEN_DEEP} where elements can hold sequences of their kind; it grows
+ * only after its elements were really there. A stream that does not know its {@code available()}
+ * thus costs a few copies and nothing else.
+ *
+ * <p>Source: IDL to Java mapping 1.3, sequences, arrays and strings. Owner: the emitter of the
  * class.
  */
 final class CdrCode {
 
-    /** Elements for which room is made whatever the stream says. */
-    static final int FIRST_ROOM = 1024;
+    /** ZEN's minor codes of MARSHAL, as docs/minor-codes.md lists them. */
+    private static final String BAD_LENGTH = "0x5A454002";
+
+    private static final String BOUND_EXCEEDED = "0x5A45400A";
+    private static final String BAD_ARRAY_LENGTH = "0x5A454016";
+
+    /** And of BAD_PARAM. */
+    private static final String STRING_OVER_BOUND = "0x5A45401A";
 
     private final Target target;
     private final String prefix;
@@ -162,7 +168,9 @@ final class CdrCode {
                     .beginControlFlow("if (value.length() > $L)", string.bound())
                     .addStatement(
                             "throw $L",
-                            marshal("string of more than " + string.bound() + " characters"))
+                            marshal(
+                                    "string of more than " + string.bound() + " characters",
+                                    BOUND_EXCEEDED))
                     .endControlFlow()
                     .addStatement("return value");
         } else {
@@ -179,9 +187,10 @@ final class CdrCode {
         } else if (type instanceof StringType string && isBounded(string)) {
             method.beginControlFlow("if (value.length() > $L)", string.bound())
                     .addStatement(
-                            "throw new $T($S,$W0,$W$T.COMPLETED_NO)",
+                            "throw new $T($S,$W$L,$W$T.COMPLETED_NO)",
                             Omg.BAD_PARAM,
                             "string of more than " + string.bound() + " characters",
+                            STRING_OVER_BOUND,
                             Omg.COMPLETION_STATUS)
                     .endControlFlow()
                     .addStatement("out.write_$L(value)", string.wide() ? "wstring" : "string");
@@ -195,9 +204,31 @@ final class CdrCode {
         return string.bound() > 0 && string.bound() < Integer.MAX_VALUE;
     }
 
-    static CodeBlock marshal(String message) {
+    static CodeBlock marshal(String message, String minor) {
         return CodeBlock.of(
-                "new $T($S,$W0,$W$T.COMPLETED_MAYBE)", Omg.MARSHAL, message, Omg.COMPLETION_STATUS);
+                "new $T($S,$W$L,$W$T.COMPLETED_MAYBE)",
+                Omg.MARSHAL,
+                message,
+                minor,
+                Omg.COMPLETION_STATUS);
+    }
+
+    /**
+     * A statement that tells the stream of more or fewer levels of recursive types around what
+     * comes next.
+     */
+    CodeBlock nest(String stream, int levels) {
+        String name = limit("nest", StreamLimitCode::nest);
+        return CodeBlock.of("$L($L, $L)", name, stream, levels);
+    }
+
+    /** The name of a method that is the same in all classes; added on first use. */
+    private String limit(String verb, Function<String, MethodSpec> method) {
+        String name = prefix + verb;
+        if (methods.add(name)) {
+            pending.add(method.apply(name));
+        }
+        return name;
     }
 
     /**
@@ -221,29 +252,53 @@ final class CdrCode {
         if (bound > 0 && bound < Integer.MAX_VALUE) {
             method.beginControlFlow("if (length < 0 || length > $L)", bound)
                     .addStatement(
-                            "throw $L", marshal("sequence of more than " + bound + " elements"))
+                            "throw $L",
+                            marshal("sequence of more than " + bound + " elements", BOUND_EXCEEDED))
                     .endControlFlow();
         } else {
             method.beginControlFlow("if (length < 0)")
-                    .addStatement("throw $L", marshal("sequence of more than 2^31-1 elements"))
+                    .addStatement(
+                            "throw $L",
+                            marshal("sequence of more than 2^31-1 elements", BAD_LENGTH))
                     .endControlFlow();
         }
-        boolean atOnce = bound > 0 && bound <= FIRST_ROOM;
-        CodeBlock room =
-                atOnce
-                        ? CodeBlock.of("length")
-                        : CodeBlock.of("$L(in, length, $L)", room(), smallest(type.element()));
+        boolean bulk = isBulk(type.element());
+        boolean deep = !bulk && target.recursion.isDeep(type.element());
+        boolean atOnce =
+                bound > 0
+                        && bound
+                                <= (deep
+                                        ? StreamLimitCode.FIRST_ROOM_WHEN_DEEP
+                                        : StreamLimitCode.FIRST_ROOM);
+        CodeBlock room;
+        if (atOnce && bulk) {
+            room = CodeBlock.of("length");
+        } else {
+            room =
+                    CodeBlock.of(
+                            "$L(in, length, $L)",
+                            limit("room", StreamLimitCode::room),
+                            SmallestSize.of(target, type.element()));
+            if (deep && !atOnce) {
+                room =
+                        CodeBlock.of(
+                                "$T.min($L, $L)",
+                                Math.class,
+                                room,
+                                StreamLimitCode.FIRST_ROOM_WHEN_DEEP);
+            }
+        }
         TypeName array = ArrayTypeName.of(target.types.of(type.element()));
         method.addStatement(
                 "$T value = $L", array, newArray(target.types.of(type.element()), List.of(room)));
-        if (isBulk(type.element())) {
+        if (bulk) {
             String wire = JavaTypes.wire((BasicType) target.types.plain(type.element()));
             method.addStatement("in.read_$L_array(value, 0, value.length)", wire);
             if (!atOnce) {
                 method.beginControlFlow("while (value.length < length)")
                         .addStatement("int filled = value.length")
                         .addStatement(
-                                "value = $T.copyOf(value, (int) $T.min(length, 4L * filled))",
+                                "value = $T.copyOf(value, (int) $T.min(length, 2L * filled))",
                                 Arrays.class,
                                 Math.class)
                         .addStatement(
@@ -255,7 +310,7 @@ final class CdrCode {
             if (!atOnce) {
                 method.beginControlFlow("if (i == value.length)")
                         .addStatement(
-                                "value = $T.copyOf(value, (int) $T.min(length, 4L * i))",
+                                "value = $T.copyOf(value, (int) $T.min(length, 2L * i))",
                                 Arrays.class,
                                 Math.class)
                         .endControlFlow();
@@ -271,11 +326,20 @@ final class CdrCode {
             method.beginControlFlow("if (value.length > $L)", type.bound())
                     .addStatement(
                             "throw $L",
-                            marshal("sequence of more than " + type.bound() + " elements"))
+                            marshal(
+                                    "sequence of more than " + type.bound() + " elements",
+                                    BOUND_EXCEEDED))
                     .endControlFlow();
         }
+        boolean bulk = isBulk(type.element());
+        if (!bulk) {
+            method.addStatement(
+                    "$L(out, value.length, $L)",
+                    limit("fits", StreamLimitCode::fits),
+                    SmallestSize.of(target, type.element()));
+        }
         method.addStatement("out.write_ulong(value.length)");
-        if (isBulk(type.element())) {
+        if (bulk) {
             method.addStatement(
                     "out.write_$L_array(value, 0, value.length)",
                     JavaTypes.wire((BasicType) target.types.plain(type.element())));
@@ -324,7 +388,9 @@ final class CdrCode {
         for (int level = 0; level < levels; level++) {
             long size = type.dimensions().get(level);
             method.beginControlFlow("if ($L.length != $L)", name, size)
-                    .addStatement("throw $L", marshal("array not of " + size + " elements"))
+                    .addStatement(
+                            "throw $L",
+                            marshal("array not of " + size + " elements", BAD_ARRAY_LENGTH))
                     .endControlFlow();
             if (level < levels - 1 || !bulk) {
                 at = ((ArrayTypeName) at).componentType();
@@ -373,33 +439,6 @@ final class CdrCode {
         return code.add("$L", open).build();
     }
 
-    /** The method that says how many elements to make room for; added on first use. */
-    private String room() {
-        String name = prefix + "room";
-        if (methods.add(name)) {
-            pending.add(
-                    MethodSpec.methodBuilder(name)
-                            .addJavadoc(
-                                    "How many elements to make room for before they are read: no"
-                                            + " more than the message can hold.\n")
-                            .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                            .returns(int.class)
-                            .addParameter(Omg.INPUT_STREAM, "in")
-                            .addParameter(int.class, "length")
-                            .addParameter(int.class, "bytesEach")
-                            .beginControlFlow("try")
-                            .addStatement(
-                                    "return $1T.min(length, $1T.max(in.available() / bytesEach, $2L))",
-                                    Math.class,
-                                    FIRST_ROOM)
-                            .nextControlFlow("catch ($T e)", IOException.class)
-                            .addStatement("return $T.min(length, $L)", Math.class, FIRST_ROOM)
-                            .endControlFlow()
-                            .build());
-        }
-        return name;
-    }
-
     private String unique(String verb, String role) {
         String base =
                 prefix
@@ -411,53 +450,5 @@ final class CdrCode {
             name = base + i;
         }
         return name;
-    }
-
-    /** The fewest bytes that a value takes on the wire. */
-    private int smallest(TypeRef type) {
-        TypeRef plain = target.types.plain(type);
-        if (plain instanceof BasicType basic) {
-            return smallest(basic);
-        } else if (plain instanceof ArrayType array) {
-            long elements = 1;
-            for (long dimension : array.dimensions()) {
-                elements *= dimension;
-            }
-            return (int) Math.min(FIRST_ROOM, elements * smallest(array.element()));
-        } else if (target.types.definition(plain) instanceof StructDef struct) {
-            int sum = 0;
-            for (Member member : struct.members()) {
-                sum += smallest(member.type());
-            }
-            return Math.max(1, Math.min(FIRST_ROOM, sum));
-        } else if (plain instanceof FixedType
-                || target.types.definition(plain) instanceof UnionDef) {
-            return 1;
-        }
-        return 4;
-    }
-
-    private static int smallest(BasicType basic) {
-        switch (basic) {
-            case SHORT:
-            case UNSIGNED_SHORT:
-                return 2;
-            case LONG:
-            case UNSIGNED_LONG:
-            case FLOAT:
-            case ANY:
-            case OBJECT:
-            case TYPE_CODE:
-            case VALUE_BASE:
-            case ABSTRACT_BASE:
-            case PRINCIPAL:
-                return 4;
-            case LONG_LONG:
-            case UNSIGNED_LONG_LONG:
-            case DOUBLE:
-                return 8;
-            default:
-                return 1;
-        }
     }
 }

@@ -1,7 +1,9 @@
 package org.zenorb.idl.emit;
 
+import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.ExceptionDef;
+import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.ScopedName;
 import org.zenorb.idl.model.Specification;
@@ -48,6 +50,51 @@ final class Recursion {
         Node first = nodes.get(one);
         Node second = nodes.get(other);
         return first != null && second != null && first.component == second.component;
+    }
+
+    /** Whether a value of the type can hold, over some way, another value of it. */
+    boolean isRecursive(ScopedName name) {
+        Node node = nodes.get(name);
+        return node != null && node.recursive;
+    }
+
+    /**
+     * Whether a value of the type can hold others to any depth: it holds a recursive type, or a
+     * value or abstract interface, behind which any derived one may stand.
+     */
+    boolean isDeep(TypeRef type) {
+        TypeRef at = PseudoTypes.basic(element(type));
+        if (at instanceof NamedType named) {
+            Node node = nodes.get(named.name());
+            return node != null
+                    ? node.deep
+                    : specification.find(named.name()).filter(Recursion::isOpen).isPresent();
+        }
+        return isOpen(at);
+    }
+
+    private static boolean isOpen(TypeRef basic) {
+        return basic == BasicType.VALUE_BASE || basic == BasicType.ABSTRACT_BASE;
+    }
+
+    private static boolean isOpen(Definition definition) {
+        return definition instanceof ValueDef
+                || definition instanceof InterfaceDef type
+                        && type.kind() == InterfaceDef.Kind.ABSTRACT;
+    }
+
+    /** What is left of a type without the sequences and arrays around it. */
+    private static TypeRef element(TypeRef type) {
+        TypeRef at = type;
+        while (true) {
+            if (at instanceof SequenceType sequence) {
+                at = sequence.element();
+            } else if (at instanceof ArrayType array) {
+                at = array.element();
+            } else {
+                return at;
+            }
+        }
     }
 
     /** The types that hold, over some way, that type and are held by it, itself among them. */
@@ -103,14 +150,18 @@ final class Recursion {
                     path.push(open(target));
                 } else if (known.component < 0) {
                     at.low = Math.min(at.low, known.index);
+                    at.recursive |= known == at;
+                } else {
+                    at.deep |= known.deep;
                 }
             } else {
                 path.pop();
-                if (!path.isEmpty()) {
-                    path.peek().low = Math.min(path.peek().low, at.low);
-                }
                 if (at.low == at.index) {
                     close(at);
+                }
+                if (!path.isEmpty()) {
+                    path.peek().low = Math.min(path.peek().low, at.low);
+                    path.peek().deep |= at.deep;
                 }
             }
         }
@@ -118,32 +169,28 @@ final class Recursion {
 
     private Node open(Definition definition) {
         List<Definition> targets = new ArrayList<>();
+        boolean deep = isOpen(definition);
         for (TypeRef part : parts(definition)) {
-            TypeRef at = part;
-            while (!(at instanceof NamedType)) {
-                if (at instanceof SequenceType sequence) {
-                    at = sequence.element();
-                } else if (at instanceof ArrayType array) {
-                    at = array.element();
-                } else {
-                    break;
-                }
-            }
+            TypeRef at = element(part);
+            deep |= isOpen(PseudoTypes.basic(at));
             if (at instanceof NamedType named) {
                 specification.find(named.name()).ifPresent(targets::add);
             }
         }
-        Node node = new Node(counter++, targets.iterator());
+        Node node = new Node(counter++, targets.iterator(), deep);
         nodes.put(definition.name(), node);
         open.push(node);
         return node;
     }
 
     private void close(Node root) {
+        boolean recursive = root.recursive || open.peek() != root;
         Node member;
         do {
             member = open.pop();
             member.component = root.index;
+            member.recursive = recursive;
+            member.deep |= recursive;
         } while (member != root);
     }
 
@@ -152,11 +199,14 @@ final class Recursion {
         final Iterator<Definition> next;
         int low;
         int component = -1;
+        boolean recursive;
+        boolean deep;
 
-        Node(int index, Iterator<Definition> next) {
+        Node(int index, Iterator<Definition> next, boolean deep) {
             this.index = index;
             this.low = index;
             this.next = next;
+            this.deep = deep;
         }
     }
 }

@@ -59,12 +59,21 @@ final class StructEmitter {
         HelperClass.addType(helper, target, struct);
         HelperClass.addId(helper, struct);
         CdrCode cdr = new CdrCode(target, "");
+        boolean recursive = target.recursion.isRecursive(struct.name());
         MethodSpec.Builder read =
                 HelperClass.read(type).addStatement("$1T value = new $1T()", type);
-        readMembers(read, cdr, struct.members());
-        helper.addMethod(read.addStatement("return value").build());
         MethodSpec.Builder write = HelperClass.write(type);
+        if (recursive) {
+            read.addStatement(cdr.nest("in", 1));
+            write.addStatement(cdr.nest("out", 1));
+        }
+        readMembers(read, cdr, struct.members());
         writeMembers(write, cdr, struct.members());
+        if (recursive) {
+            read.addStatement(cdr.nest("in", -1));
+            write.addStatement(cdr.nest("out", -1));
+        }
+        helper.addMethod(read.addStatement("return value").build());
         helper.addMethod(write.build());
         cdr.addTo(helper);
         return target.file(name.packageName(), helper.build(), struct.header());

@@ -196,6 +196,10 @@ final class UnionEmitter {
                                 "$T discriminator = $L",
                                 shape.discriminatorType,
                                 cdr.read(union.discriminator(), "in", "discriminator"));
+        boolean recursive = target.recursion.isRecursive(union.name());
+        if (recursive) {
+            read.addStatement(cdr.nest("in", 1));
+        }
         shape.choose(
                 read,
                 branch -> {
@@ -207,6 +211,9 @@ final class UnionEmitter {
                             cdr.read(branch.type(), "in", branch.name()));
                 },
                 CodeBlock.of("value.__default(discriminator)"));
+        if (recursive) {
+            read.addStatement(cdr.nest("in", -1));
+        }
         helper.addMethod(read.addStatement("return value").build());
         MethodSpec.Builder write =
                 HelperClass.write(type)
@@ -220,6 +227,9 @@ final class UnionEmitter {
                                         "out",
                                         CodeBlock.of("discriminator"),
                                         "discriminator"));
+        if (recursive) {
+            write.addStatement(cdr.nest("out", 1));
+        }
         shape.choose(
                 write,
                 branch ->
@@ -229,6 +239,9 @@ final class UnionEmitter {
                                 CodeBlock.of("value.$L()", JavaNames.identifier(branch.name())),
                                 branch.name()),
                 null);
+        if (recursive) {
+            write.addStatement(cdr.nest("out", -1));
+        }
         helper.addMethod(write.build());
         cdr.addTo(helper);
         return target.file(name.packageName(), helper.build(), union.header());

@@ -51,7 +51,11 @@ public final class Parser {
     private Syntax.Tree specification() {
         List<Declaration> declarations = new ArrayList<>();
         tokens.drain(declarations);
+        int firstUse = 0;
         while (!tokens.atEnd()) {
+            if (!components.used()) {
+                firstUse = declarations.size();
+            }
             definitionOrRecover(declarations);
             if (tokens.at("}")) {
                 tokens.error(tokens.current().span(), "'}' closes nothing here");
@@ -60,18 +64,27 @@ public final class Parser {
             }
             tokens.drain(declarations);
         }
-        declarations.addAll(imports.imports());
         if (components.used() && !declares(declarations, "Components")) {
-            List<Declaration> standard = new ArrayList<>();
-            tokens.enterBuiltIn("Components.idl");
-            tokens.drain(standard);
-            while (!tokens.atEnd()) {
-                definitionOrRecover(standard);
-                tokens.drain(standard);
-            }
-            declarations.addAll(0, standard);
+            addComponents(declarations, firstUse);
         }
+        declarations.addAll(imports.imports());
         return new Syntax.Tree(declarations, tokens.names(), tokens.uses(), tokens.skipped());
+    }
+
+    /** Reads what components name as if it stood before the first of them. */
+    private void addComponents(List<Declaration> declarations, int at) {
+        List<String> unknown =
+                declares(declarations.subList(0, at), "CORBA")
+                        ? List.of()
+                        : List.of("CORBA_BASIC_IDL", "CORBA_REPOSITORY_IDL");
+        List<Declaration> standard = new ArrayList<>();
+        tokens.enterBuiltIn("Components.idl", unknown);
+        tokens.drain(standard);
+        while (!tokens.atEnd()) {
+            definitionOrRecover(standard);
+            tokens.drain(standard);
+        }
+        declarations.addAll(at, standard);
     }
 
     private static boolean declares(List<Declaration> declarations, String module) {

@@ -192,8 +192,8 @@ final class Tokens {
     }
 
     /** After the end of all text: reads a file that the compiler brings. */
-    void enterBuiltIn(String file) {
-        if (source.enterBuiltIn(file)) {
+    void enterBuiltIn(String file, List<String> undefines) {
+        if (source.enterBuiltIn(file, undefines)) {
             advance();
         }
     }

@@ -329,9 +329,11 @@ public final class Preprocessor {
     /**
      * Reads a file that the compiler brings, after the end of the main file and as a part of it.
      *
+     * @param undefines macros of files that the place does not know for which it is read
      * @return whether there is such a file
      */
-    public boolean enterBuiltIn(String name) {
+    public boolean enterBuiltIn(String name, List<String> undefines) {
+        undefines.forEach(macros::undefine);
         char[] text = Includes.builtIn(name);
         if (text != null) {
             push(name, text, start, true);

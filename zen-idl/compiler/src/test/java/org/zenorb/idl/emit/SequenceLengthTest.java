@@ -45,7 +45,15 @@ class SequenceLengthTest {
                                 M.typedef("Structs", sequence(M.type("S"), 0)),
                                 M.typedef("Nested", sequence(M.type("Longs"), 0)),
                                 M.typedef("Wide", sequence(BasicType.LONG, 100_000)),
-                                M.typedef("Three", sequence(M.type("S"), 3))));
+                                M.typedef("Three", sequence(M.type("S"), 3)),
+                                M.struct("Nothing"),
+                                M.typedef("Nothings", sequence(M.type("Nothing"), 0)),
+                                M.struct("Tree", member("children", sequence(M.type("Tree"), 0))),
+                                M.typedef("Forest", sequence(M.type("Tree"), 0)),
+                                M.struct(
+                                        "Bush",
+                                        member("left", sequence(M.type("Bush"), 1000)),
+                                        member("right", sequence(M.type("Bush"), 0)))));
         compiled = Compiled.of(JavaEmitter.emit(specification, EmitOptions.defaults()));
     }
 
@@ -104,6 +112,53 @@ class SequenceLengthTest {
         ByteBuffer three = ByteBuffer.allocate(16).putInt(3);
         assertEquals(3, Array.getLength(read("Three", new ShortMessage(three.array(), true))));
         assertRefused("Wide", ByteBuffer.allocate(500_000).putInt(100_001).array(), true);
+    }
+
+    /** A message of nothing but lengths, each as large as what is left of it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldMakeSmallRoomAtEachLevel(boolean knowsAvailable) throws Exception {
+        int levels = 500;
+        for (String type : List.of("Forest", "Tree", "Bush")) {
+            ByteBuffer message = ByteBuffer.allocate(4 * levels);
+            for (int left = levels - 1; left >= 0; left--) {
+                message.putInt(Math.min(left, 1000));
+            }
+            message.putInt(message.position() - 4, 1);
+            assertRefused(type, message.array(), knowsAvailable);
+        }
+    }
+
+    @Test
+    void shouldReadElementsWithoutOctets() throws Exception {
+        for (int length : new int[] {0, 1, 1024, 5000}) {
+            byte[] message = ByteBuffer.allocate(4).putInt(length).array();
+            for (boolean knowsAvailable : new boolean[] {true, false}) {
+                Object read = read("Nothings", new ShortMessage(message, knowsAvailable));
+                assertEquals(length, Array.getLength(read));
+            }
+        }
+    }
+
+    /** A stream that counts levels and limits sequences is told of both, and of nothing else. */
+    @Test
+    void shouldTellAStreamThatCounts() throws Exception {
+        ByteBuffer three = ByteBuffer.allocate(16).putInt(1).putInt(2);
+        ShortMessage.Counting in = new ShortMessage.Counting(three.array());
+        Object tree = read("Tree", in);
+        assertEquals(1, Array.getLength(tree.getClass().getField("children").get(tree)));
+        assertEquals(3, in.deepest());
+        assertEquals(0, in.levels());
+        assertEquals(List.of("1 of 4", "2 of 4", "0 of 4", "0 of 4"), in.lengths());
+
+        in = new ShortMessage.Counting(ByteBuffer.allocate(8).putInt(1).array());
+        assertEquals(1, Array.getLength(read("Structs", in)));
+        assertEquals(0, in.deepest());
+        assertEquals(List.of("1 of 4"), in.lengths());
+
+        in = new ShortMessage.Counting(ByteBuffer.allocate(8).putInt(7).array());
+        assertEquals(7, Array.getLength(read("Nothings", in)));
+        assertEquals(List.of("7 of 0"), in.lengths());
     }
 
     private static Object read(String type, InputStream in) throws Exception {

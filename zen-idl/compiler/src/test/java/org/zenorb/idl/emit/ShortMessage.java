@@ -7,12 +7,16 @@ import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.portable.InputStream;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
 
 /**
  * A message of few bytes, without alignment: reading past its end is MARSHAL. Whether it knows how
  * many bytes are left is up to the test.
  */
-final class ShortMessage extends InputStream {
+class ShortMessage extends InputStream {
 
     private final ByteBuffer bytes;
     private final boolean knowsAvailable;
@@ -205,5 +209,41 @@ final class ShortMessage extends InputStream {
     @Override
     public Any read_any() {
         throw new MARSHAL("no anys here");
+    }
+
+    /** One whose reader may be told how deep values are in each other, and how long sequences. */
+    static final class Counting extends ShortMessage implements IntConsumer, IntBinaryOperator {
+
+        private final List<String> lengths = new ArrayList<>();
+        private int levels;
+        private int deepest;
+
+        Counting(byte[] bytes) {
+            super(bytes, true);
+        }
+
+        @Override
+        public void accept(int more) {
+            levels += more;
+            deepest = Math.max(deepest, levels);
+        }
+
+        @Override
+        public int applyAsInt(int length, int bytesEach) {
+            lengths.add(length + " of " + bytesEach);
+            return length;
+        }
+
+        int levels() {
+            return levels;
+        }
+
+        int deepest() {
+            return deepest;
+        }
+
+        List<String> lengths() {
+            return lengths;
+        }
     }
 }
