@@ -30,6 +30,8 @@ enum Compiler {
     private static final Path IDL = PEER.resolve("idl/portable.idl");
     private static final Path BUILDS = Path.of("target", "builds");
 
+    private boolean built;
+
     /** Folders and jars of ZEN, of this reactor. */
     static String zen() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -52,8 +54,11 @@ enum Compiler {
         return BUILDS.resolve(name().toLowerCase(java.util.Locale.ROOT));
     }
 
-    /** Makes the class files. */
+    /** Makes the class files, once. */
     void build() throws IOException {
+        if (built) {
+            return;
+        }
         Path stubs = folder().resolve("stubs");
         Path program = folder().resolve("program");
         clear(folder());
@@ -64,6 +69,7 @@ enum Compiler {
         List<String> sources = new ArrayList<>(sources(stubs));
         sources.addAll(sources(program));
         javac(api(), classes(), sources);
+        built = true;
     }
 
     /** What GlassFish's {@code org.omg} lacks. */
