@@ -8,6 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +23,9 @@ import java.util.logging.Logger;
 class ForeignOrbTest {
 
     private static final String ORB = "com.sun.corba.ee.impl.orb.ORBImpl";
+
+    /** For a known fault of GlassFish's, which shows in one run of ten when memory is short. */
+    private static final int ATTEMPTS = 5;
 
     /** One round of calls: over TCP, collocated, and through a tie. */
     private static final List<String> CALLS =
@@ -180,10 +186,30 @@ class ForeignOrbTest {
 
     private static List<?> run(String scenario, List<GeneratedFile> files) throws Exception {
         GeneratedFile source = Idl.java(scenario + ".java.txt", "scenario/" + scenario + ".java");
-        return (List<?>)
-                Compiled.of(files, source)
-                        .loadClass("scenario." + scenario)
-                        .getMethod("run", String.class)
-                        .invoke(null, ORB);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return (List<?>)
+                        Compiled.of(files, source)
+                                .loadClass("scenario." + scenario)
+                                .getMethod("run", String.class)
+                                .invoke(null, ORB);
+            } catch (InvocationTargetException e) {
+                if (attempt == ATTEMPTS || !isFaultOfItsConverter(e.getCause())) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /**
+     * GlassFish's converter keeps an array as long as the longest string so far and puts a char
+     * into its first place: when all that it converted before were empty strings there is none.
+     * Where the server fails so, the client gets its stack trace as text.
+     */
+    private static boolean isFaultOfItsConverter(Throwable failure) {
+        StringWriter text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text));
+        return text.toString().contains("Index 0 out of bounds for length 0")
+                && text.toString().contains("CodeSetConversion$JavaCTBConverter.convert(");
     }
 }
