@@ -296,6 +296,7 @@ public enum MinorCode {
     NAME_ALREADY_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 2, "the name is bound already"),
     NO_REFERENCE_IN_PROFILE(Kind.INV_OBJREF, MinorCode.ZEN | 1, "the reference is nil"),
     BAD_STREAM(Kind.BAD_PARAM, MinorCode.ZEN | 20, "a stream that does not belong to this call"),
+    NO_SUCH_SKELETON(Kind.BAD_PARAM, MinorCode.ZEN | 27, "not an object of a skeleton for this"),
     NO_SUCH_THREADPOOL(Kind.BAD_PARAM, MinorCode.ZEN | 21, "there is no such thread pool"),
     BAD_LANE(Kind.BAD_PARAM, MinorCode.ZEN | 22, "the lane is not valid"),
     UNKNOWN_SETTING(Kind.BAD_PARAM, MinorCode.ZEN | 3, "no such setting"),

@@ -58,7 +58,7 @@ final class ConnectedObjects {
     /** Makes an object reachable, and a reference; nothing when it is connected already. */
     void connect(org.omg.CORBA.Object object) {
         if (!(object instanceof ObjectImpl impl && object instanceof InvokeHandler)) {
-            throw MinorCode.BAD_STREAM.no(
+            throw MinorCode.NO_SUCH_SKELETON.no(
                     "connect takes an object of a skeleton made for it (idlj -oldImplBase), not "
                             + (object == null ? "null" : object.getClass().getName()));
         }

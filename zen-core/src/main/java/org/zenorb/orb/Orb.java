@@ -278,7 +278,7 @@ public final class Orb extends OrbSingleton {
     public void set_delegate(Object wrapper) {
         checkAlive();
         if (!(wrapper instanceof Servant servant)) {
-            throw MinorCode.BAD_STREAM.no("set_delegate takes a Servant");
+            throw MinorCode.NO_SUCH_SKELETON.no("set_delegate takes a Servant");
         }
         ObjectAdapter present = adapterIfPresent();
         if (present == null) {
