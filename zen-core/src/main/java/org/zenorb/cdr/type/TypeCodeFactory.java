@@ -224,11 +224,14 @@ public final class TypeCodeFactory {
         return CdrTypeCode.named(kind, id, name);
     }
 
-    /** Stands for the type of this id that it will be part of. */
+    /**
+     * Stands for the type of this id that it will be part of. Without an id it is a sequence of the
+     * type around it, because that is where idlj's helpers ask for one: a sequence has no id.
+     */
     public static TypeCode recursive(String id) {
         checkIdAndName(id, "");
         if (id.isEmpty()) {
-            throw MinorCode.BAD_REPOSITORY_ID.no("a recursive type needs an id");
+            return recursiveSequence(0, 1);
         }
         return CdrTypeCode.placeholder(id);
     }
