@@ -469,4 +469,38 @@ class DynamicCallsTest {
         assertThrows(MARSHAL.class, request::invoke);
         assertEquals(5, sum(2, 3));
     }
+
+    /** As the first of the JDK's IDL compilers made them. */
+    @SuppressWarnings("deprecation")
+    private static final class Connected extends org.omg.CORBA.DynamicImplementation {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Dynamic like;
+
+        Connected(Dynamic like) {
+            this.like = like;
+        }
+
+        @Override
+        public String[] _ids() {
+            return like._all_interfaces(null, null);
+        }
+
+        @Override
+        public void invoke(ServerRequest request) {
+            like.invoke(request);
+        }
+    }
+
+    @Test
+    @SuppressWarnings("deprecation")
+    void shouldServeWhatIsConnected() {
+        Connected object = new Connected(dynamic);
+        server.orb().connect(object);
+        String reference = server.orb().object_to_string(object);
+        Service stub = ServiceHelper.narrow(orb.string_to_object(reference));
+        assertEquals(7, stub.add(3, 4));
+        server.orb().disconnect(object);
+        assertTrue(stub._non_existent());
+    }
 }
