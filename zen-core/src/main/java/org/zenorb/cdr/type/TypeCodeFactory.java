@@ -118,8 +118,7 @@ public final class TypeCodeFactory {
     public static TypeCode primitive(TCKind kind) {
         CdrTypeCode type = kind == null ? null : CdrTypeCode.simple(kind.value());
         if (type == null) {
-            throw MinorCode.NO_PRIMITIVE.no(
-                    kind == null ? "null" : CdrTypeCode.nameOf(kind.value()));
+            throw MinorCode.NO_PRIMITIVE.no(kind == null ? "null" : TypeKind.nameOf(kind.value()));
         }
         return type;
     }
@@ -136,7 +135,7 @@ public final class TypeCodeFactory {
 
     private static CdrTypeCode bounded(int kind, int bound) {
         if (bound < 0) {
-            throw MinorCode.BAD_BOUND.no(CdrTypeCode.nameOf(kind) + "<" + bound + ">");
+            throw MinorCode.BAD_BOUND.no(TypeKind.nameOf(kind) + "<" + bound + ">");
         }
         return bound == 0 ? CdrTypeCode.simple(kind) : CdrTypeCode.withLength(kind, bound, null);
     }
