@@ -279,6 +279,27 @@ public abstract class ORB {
         throw new NO_IMPLEMENT("create_value_box_tc");
     }
 
+    /** The TypeCode of a component. */
+    public TypeCode create_component_tc(String id, String name) {
+        throw new NO_IMPLEMENT("create_component_tc");
+    }
+
+    /** The TypeCode of a home. */
+    public TypeCode create_home_tc(String id, String name) {
+        throw new NO_IMPLEMENT("create_home_tc");
+    }
+
+    /**
+     * The TypeCode of an event type.
+     *
+     * @param modifier {@link VM_NONE} and its kin
+     * @param concreteBase may be null
+     */
+    public TypeCode create_event_tc(
+            String id, String name, short modifier, TypeCode concreteBase, ValueMember[] members) {
+        throw new NO_IMPLEMENT("create_event_tc");
+    }
+
     /** An Any that holds nothing yet. */
     public abstract Any create_any();
 

@@ -56,6 +56,11 @@ public final class ValuesWithin {
         return this;
     }
 
+    /** Whether the values in the octets refer to nothing outside of them. */
+    public boolean isClosed() {
+        return closed;
+    }
+
     /** Whether the octets mean the same in another message, at a place of the same alignment. */
     public boolean canMoveTo(CdrOutput out) {
         return closed && out.valueLevel() == 0;

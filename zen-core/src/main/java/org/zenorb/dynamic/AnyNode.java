@@ -61,7 +61,9 @@ final class AnyNode extends ArrayAccess {
     @Override
     void write(CdrOutput out) {
         out.write_TypeCode(held.type);
+        out.accept(1);
         held.write(out);
+        out.accept(-1);
     }
 
     @Override

@@ -12,14 +12,13 @@ import org.omg.IOP._CodecLocalBase;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
-import org.zenorb.cdr.CodeSets;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.error.MinorCode;
 
 /**
- * Values as CDR encapsulations and back (CORBA 3.3 part 2, 16.8). Chars are ISO 8859-1, wide chars
- * UTF-16, as in all encapsulations; a char beyond is DATA_CONVERSION.
+ * Values as CDR encapsulations and back (CORBA 3.3 part 2, 16.8). A char that its code set does not
+ * have is DATA_CONVERSION.
  *
  * <p>Octets behind the value are not looked at.
  *
@@ -32,11 +31,20 @@ final class CdrCodec extends _CodecLocalBase {
     private final transient ReferenceFactory references;
     private final int giopMinor;
     private final boolean littleEndian;
+    private final int charCodeSet;
+    private final int wcharCodeSet;
 
-    CdrCodec(ReferenceFactory references, int giopMinor, boolean littleEndian) {
+    CdrCodec(
+            ReferenceFactory references,
+            int giopMinor,
+            boolean littleEndian,
+            int charCodeSet,
+            int wcharCodeSet) {
         this.references = references;
         this.giopMinor = giopMinor;
         this.littleEndian = littleEndian;
+        this.charCodeSet = charCodeSet;
+        this.wcharCodeSet = wcharCodeSet;
     }
 
     private CdrOutput encapsulation() {
@@ -47,8 +55,8 @@ final class CdrCodec extends _CodecLocalBase {
                 0,
                 littleEndian,
                 giopMinor,
-                CodeSets.ISO_8859_1,
-                CodeSets.UTF_16);
+                charCodeSet,
+                wcharCodeSet);
         out.write_boolean(littleEndian);
         return out;
     }
@@ -62,15 +70,7 @@ final class CdrCodec extends _CodecLocalBase {
                     data.length == 0 ? "there is no byte order" : "byte order " + data[0]);
         }
         CdrInput in = new CdrInput(references);
-        in.attach(
-                data,
-                0,
-                1,
-                data.length,
-                data[0] == 1,
-                giopMinor,
-                CodeSets.ISO_8859_1,
-                CodeSets.UTF_16);
+        in.attach(data, 0, 1, data.length, data[0] == 1, giopMinor, charCodeSet, wcharCodeSet);
         return in;
     }
 

@@ -2,6 +2,7 @@ package org.zenorb.dynamic;
 
 import org.omg.CORBA.TCKind;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
 
@@ -40,6 +41,10 @@ final class DynTree {
 
     ReferenceFactory references() {
         return references;
+    }
+
+    WireLimits limits() {
+        return references == null ? WireLimits.DEFAULT : references.limits();
     }
 
     int maxComponents() {

@@ -53,9 +53,11 @@ abstract class ElementsNode extends ArrayAccess {
     }
 
     final void writeElements(CdrOutput out) {
+        out.accept(1);
         for (DynNode node : nodes) {
             node.write(out);
         }
+        out.accept(-1);
     }
 
     @Override

@@ -8,7 +8,6 @@ import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
 import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
-import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
@@ -138,8 +137,10 @@ final class NodeReader {
     }
 
     DynNode initial(CdrTypeCode type) {
-        if (++depth > WireLimits.DEFAULT.nestingDepth()) {
-            throw MinorCode.NESTING_TOO_DEEP.no("a type of " + depth + " levels");
+        int most = tree.limits().nestingDepth();
+        if (++depth > most) {
+            throw MinorCode.NESTING_TOO_DEEP.no(
+                    "a type of more than " + most + " levels (zen.maxNestingDepth)");
         }
         DynNode node = node(type);
         node.initialise(this);

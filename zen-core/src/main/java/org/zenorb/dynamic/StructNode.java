@@ -71,9 +71,11 @@ final class StructNode extends ArrayAccess implements DynStruct {
         if (kind() == TCKind._tk_except) {
             out.write_string(original.repositoryId());
         }
+        out.accept(1);
         for (DynNode node : nodes) {
             node.write(out);
         }
+        out.accept(-1);
     }
 
     @Override

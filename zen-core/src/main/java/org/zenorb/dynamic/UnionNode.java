@@ -142,7 +142,9 @@ final class UnionNode extends ArrayAccess implements DynUnion {
         follow();
         discriminator.write(out);
         if (member != null) {
+            out.accept(1);
             member.write(out);
+            out.accept(-1);
         }
     }
 

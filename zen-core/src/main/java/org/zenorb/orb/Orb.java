@@ -4,6 +4,7 @@ import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.ORBPackage.InvalidName;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.ValueFactory;
+import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
 import org.zenorb.buffer.BufferPool;
 import org.zenorb.buffer.LargeBufferPool;
@@ -78,6 +79,7 @@ public final class Orb extends OrbSingleton {
     private ObjectUrls urls;
     private volatile ObjectAdapter adapter;
     private volatile Thread shutdownHook;
+    private final ConnectedObjects connected = new ConnectedObjects(this::rootPoa);
 
     /** For {@code ORB.init}; {@link #set_parameters} must follow. */
     public Orb() {}
@@ -283,6 +285,28 @@ public final class Orb extends OrbSingleton {
             throw MinorCode.NO_OBJECT_ADAPTER.no(null);
         }
         servant._set_delegate(present.servantDelegate());
+    }
+
+    @Override
+    @SuppressWarnings("deprecation")
+    public void connect(org.omg.CORBA.Object object) {
+        checkAlive();
+        connected.connect(object);
+    }
+
+    @Override
+    @SuppressWarnings("deprecation")
+    public void disconnect(org.omg.CORBA.Object object) {
+        checkAlive();
+        connected.disconnect(object);
+    }
+
+    private POA rootPoa() {
+        ObjectAdapter present = adapterIfPresent();
+        if (present == null) {
+            throw MinorCode.NO_OBJECT_ADAPTER.no(null);
+        }
+        return (POA) present.initialReference("RootPOA");
     }
 
     /** Where the object of a reference of this process is kept, in words; null for others. */

@@ -225,6 +225,22 @@ public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
         return TypeCodeFactory.valueBox(id, name, content);
     }
 
+    @Override
+    public TypeCode create_component_tc(String id, String name) {
+        return TypeCodeFactory.component(id, name);
+    }
+
+    @Override
+    public TypeCode create_home_tc(String id, String name) {
+        return TypeCodeFactory.home(id, name);
+    }
+
+    @Override
+    public TypeCode create_event_tc(
+            String id, String name, short modifier, TypeCode concreteBase, ValueMember[] members) {
+        return TypeCodeFactory.event(id, name, modifier, concreteBase, members);
+    }
+
     // ---------------------------------------------------------------- lists and contexts
 
     /** An empty list; the count is a hint that is not needed. */

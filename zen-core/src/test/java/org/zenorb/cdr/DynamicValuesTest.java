@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.OBJECT_NOT_EXIST;
-import org.omg.CORBA.ORB;
 import org.omg.CORBA.TCKind;
 import org.omg.DynamicAny.DynAny;
 import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
@@ -30,45 +29,14 @@ import org.zenorb.dynamic.ValueReencoder;
 
 /** Values in DynAnys, with and without factories for their types. */
 class DynamicValuesTest {
-    private static final class Types implements ReferenceFactory {
-        private final ValueTypes values = new ValueTypes();
-
-        @Override
-        public org.omg.CORBA.Object read(CdrInput in) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public org.omg.CORBA.Object read(CdrInput in, Class<?> stubClass) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public void write(CdrOutput out, org.omg.CORBA.Object object) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public ValueTypes valueTypes() {
-            return values;
-        }
-
-        @Override
-        public ORB orb() {
-            return null;
-        }
-    }
-
-    private final Types none = new Types();
-    private final Types all = new Types();
+    private final ValuesOnly none = new ValuesOnly();
+    private final ValuesOnly all = new ValuesOnly().withLeaves().withBranches();
     private final DynAnySupplier strangers = new DynAnySupplier(none, 1000);
     private final DynAnySupplier friends = new DynAnySupplier(all, 1000);
 
     DynamicValuesTest() {
-        none.values.reencoder(new ValueReencoder(none, 1000));
-        all.values.reencoder(new ValueReencoder(all, 1000));
-        all.values.register(Leaf.ID, in -> in.read_value(new Leaf()));
-        all.values.register(Leaf.Branch.ID, in -> in.read_value(new Leaf.Branch()));
+        none.valueTypes().reencoder(new ValueReencoder(none, 1000));
+        all.valueTypes().reencoder(new ValueReencoder(all, 1000));
     }
 
     private Leaf leaf(int number, Leaf left, Leaf right) {
@@ -90,7 +58,7 @@ class DynamicValuesTest {
     }
 
     /** As it would come over the wire to somebody with these factories. */
-    private static Any sent(Any any, Types to) {
+    private static Any sent(Any any, ValuesOnly to) {
         CdrOutput out = CdrOutput.unpooled(to, 64);
         out.write_any(any);
         CdrInput in = new CdrInput(to);
@@ -133,6 +101,35 @@ class DynamicValuesTest {
         assertEquals(8, back.left.number);
         assertNull(back.right);
         assertThrows(MARSHAL.class, dyn::get_val);
+    }
+
+    @Test
+    void shouldCompareAnysWhoseValuesNobodyKnows() {
+        Leaf circle = leaf(7, null, null);
+        circle.left = circle;
+        Any one = sent(inserted(circle), none);
+        Any same = sent(inserted(circle), none);
+        Any other = sent(inserted(leaf(8, null, null)), none);
+        assertTrue(one.equal(same));
+        assertFalse(one.equal(other));
+        assertFalse(other.equal(one));
+
+        CdrOutput swapped = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
+        swapped.write_any(inserted(circle));
+        CdrInput in = new CdrInput(none);
+        in.attach(
+                swapped.toByteArray(),
+                0,
+                0,
+                swapped.size(),
+                swapped.isLittleEndian(),
+                2,
+                swapped.charCodeSet(),
+                swapped.wcharCodeSet());
+        Any elsewhere = in.read_any();
+        assertTrue(one.equal(elsewhere));
+        assertTrue(elsewhere.equal(one));
+        assertFalse(elsewhere.equal(other));
     }
 
     @Test

@@ -11,7 +11,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
 import org.omg.CORBA.Any;
-import org.omg.CORBA.ORB;
 import org.omg.CORBA.SystemException;
 import org.zenorb.cdr.type.CdrAny;
 
@@ -21,44 +20,9 @@ import java.util.Random;
 /** Values arrive as they were sent, whatever form a sender gives them. */
 class ValueWireTest {
     /** The factories of Leaf and, if wanted, of Branch. */
-    private static final class Types implements ReferenceFactory {
-        private final ValueTypes values = new ValueTypes();
+    private static final ValuesOnly ALL = new ValuesOnly().withLeaves().withBranches();
 
-        Types(boolean branches) {
-            values.register(Leaf.ID, in -> in.read_value(new Leaf()));
-            if (branches) {
-                values.register(Leaf.Branch.ID, in -> in.read_value(new Leaf.Branch()));
-            }
-        }
-
-        @Override
-        public org.omg.CORBA.Object read(CdrInput in) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public org.omg.CORBA.Object read(CdrInput in, Class<?> stubClass) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public void write(CdrOutput out, org.omg.CORBA.Object object) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public ValueTypes valueTypes() {
-            return values;
-        }
-
-        @Override
-        public ORB orb() {
-            return null;
-        }
-    }
-
-    private static final Types ALL = new Types(true);
-    private static final Types LEAVES = new Types(false);
+    private static final ValuesOnly LEAVES = new ValuesOnly().withLeaves();
 
     /** Some values that refer to each other, in circles too. */
     private static Leaf[] graph(Random random, int size, boolean branches) {

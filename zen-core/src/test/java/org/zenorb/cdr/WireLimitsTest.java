@@ -16,7 +16,6 @@ import org.omg.CORBA.IMP_LIMIT;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
-import org.omg.CORBA.portable.ValueFactory;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.TypeCodeFactory;
@@ -31,56 +30,15 @@ import java.util.function.Consumer;
 class WireLimitsTest {
     private static final int STACK_BYTES = 1024 * 1024;
 
-    private static final class Leaves implements ReferenceFactory {
-        private final ValueTypes types = new ValueTypes();
-        private final WireLimits limits;
-
-        Leaves(WireLimits limits) {
-            this.limits = limits;
-            ValueFactory leaves = in -> in.read_value(new Leaf());
-            types.register(Leaf.ID, leaves);
-        }
-
-        @Override
-        public org.omg.CORBA.Object read(CdrInput in) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public org.omg.CORBA.Object read(CdrInput in, Class<?> stubClass) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public void write(CdrOutput out, org.omg.CORBA.Object object) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public ValueTypes valueTypes() {
-            return types;
-        }
-
-        @Override
-        public WireLimits limits() {
-            return limits;
-        }
-
-        @Override
-        public org.omg.CORBA.ORB orb() {
-            return null;
-        }
-    }
-
     private static CdrOutput out(WireLimits limits) {
-        CdrOutput out = new CdrOutput(new Leaves(limits));
+        CdrOutput out = new CdrOutput(new ValuesOnly(limits).withLeaves());
         RequestBuffer buffer = RequestBuffer.unpooled(256);
         out.attach(buffer, 0, 0, false, 2, CodeSets.UTF_8, CodeSets.UTF_16);
         return out;
     }
 
     private static CdrInput in(WireLimits limits, byte[] bytes) {
-        CdrInput in = new CdrInput(new Leaves(limits));
+        CdrInput in = new CdrInput(new ValuesOnly(limits).withLeaves());
         in.attach(bytes, 0, 0, bytes.length, false, 2, CodeSets.UTF_8, CodeSets.UTF_16);
         return in;
     }
@@ -231,13 +189,8 @@ class WireLimitsTest {
         WireLimits enough = Limits.depth(levels);
         WireLimits tooFew = Limits.depth(levels - 1);
         MinorCode code = MinorCode.NESTING_TOO_DEEP;
-        // A new one each time: one that was written before is not walked again.
-        bothSides(
-                code,
-                enough,
-                tooFew,
-                out -> out.write_TypeCode(nestedType(levels)),
-                CdrInput::read_TypeCode);
+        TypeCode type = nestedType(levels);
+        bothSides(code, enough, tooFew, out -> out.write_TypeCode(type), CdrInput::read_TypeCode);
         // The any that a leaf holds is one level more.
         Leaf leaf = nestedLeaf(levels - 1);
         bothSides(
@@ -259,6 +212,16 @@ class WireLimitsTest {
     @Test
     void shouldBoundTheNestingOfTypeCodesAndValues() {
         nesting(20);
+    }
+
+    @Test
+    void shouldBoundTheNestingOfTypeCodesThatKeepTheirOctets() {
+        TypeCode type = nestedType(20);
+        refused(MinorCode.NESTING_TOO_DEEP, () -> out(Limits.depth(19)).write_TypeCode(type));
+        for (int i = 0; i < 2; i++) {
+            out(Limits.depth(20)).write_TypeCode(type);
+        }
+        refused(MinorCode.NESTING_TOO_DEEP, () -> out(Limits.depth(19)).write_TypeCode(type));
     }
 
     @Test

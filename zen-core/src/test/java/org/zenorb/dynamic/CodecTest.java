@@ -10,19 +10,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.BAD_PARAM;
+import org.omg.CORBA.DATA_CONVERSION;
 import org.omg.CORBA.ORB;
 import org.omg.CORBA.StructMember;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.ValueMember;
 import org.omg.IOP.Codec;
 import org.omg.IOP.CodecFactory;
 import org.omg.IOP.CodecFactoryHelper;
 import org.omg.IOP.CodecFactoryPackage.UnknownEncoding;
+import org.omg.IOP.CodecFactoryPackage.UnsupportedCodeset;
 import org.omg.IOP.CodecPackage.FormatMismatch;
 import org.omg.IOP.CodecPackage.InvalidTypeForEncoding;
 import org.omg.IOP.CodecPackage.TypeMismatch;
 import org.omg.IOP.ENCODING_CDR_ENCAPS;
 import org.omg.IOP.Encoding;
+import org.omg.IOP.Encoding_1_2;
+import org.zenorb.cdr.CodeSets;
 
 import java.util.Properties;
 
@@ -128,5 +133,85 @@ class CodecTest {
         assertThrows(BAD_PARAM.class, () -> factory.create_codec(null));
         assertThrows(BAD_PARAM.class, () -> codec(2).encode(null));
         assertThrows(BAD_PARAM.class, () -> codec(2).decode(null));
+    }
+
+    private Codec codecOf(int chars, int wchars) throws Exception {
+        return factory()
+                .create_codec_with_codesets(
+                        new Encoding_1_2(
+                                ENCODING_CDR_ENCAPS.value, (byte) 1, (byte) 2, chars, wchars));
+    }
+
+    /** The octets are UTF-8's, where an encapsulation of its own has one per char. */
+    @Test
+    void shouldWriteInTheCodeSetsThatItIsGiven() throws Exception {
+        Any text = orb.create_any();
+        text.insert_string("\u00fc\u20ac");
+        Codec codec = codecOf(CodeSets.UTF_8, CodeSets.UTF_16);
+        byte[] octets = {0, 0, 0, 0, 0, 0, 0, 6, (byte) 0xc3, (byte) 0xbc, (byte) 0xe2};
+        byte[] written = codec.encode_value(text);
+        assertArrayEquals(octets, java.util.Arrays.copyOf(written, octets.length));
+        assertEquals(
+                "\u00fc\u20ac",
+                codec.decode_value(written, orb.create_string_tc(0)).extract_string());
+        assertThrows(DATA_CONVERSION.class, () -> codec(2).encode_value(text));
+    }
+
+    @Test
+    void shouldRefuseCodeSetsThatItDoesNotHave() throws Exception {
+        int none = 0x12345678;
+        assertEquals(
+                none,
+                assertThrows(UnsupportedCodeset.class, () -> codecOf(none, CodeSets.UTF_16))
+                        .codeset);
+        assertEquals(
+                none,
+                assertThrows(UnsupportedCodeset.class, () -> codecOf(CodeSets.UTF_8, none))
+                        .codeset);
+        assertThrows(
+                UnknownEncoding.class,
+                () ->
+                        factory()
+                                .create_codec_with_codesets(
+                                        new Encoding_1_2(
+                                                ENCODING_CDR_ENCAPS.value,
+                                                (byte) 2,
+                                                (byte) 0,
+                                                CodeSets.UTF_8,
+                                                CodeSets.UTF_16)));
+    }
+
+    /** Kinds of CORBA 3, made, written and read. */
+    @Test
+    void shouldSendTheTypesOfComponentsHomesAndEvents() throws Exception {
+        TypeCode[] types = {
+            orb.create_component_tc("IDL:test/C:1.0", "C"),
+            orb.create_home_tc("IDL:test/H:1.0", "H"),
+            orb.create_event_tc(
+                    "IDL:test/E:1.0",
+                    "E",
+                    org.omg.CORBA.VM_NONE.value,
+                    null,
+                    new ValueMember[] {
+                        new ValueMember(
+                                "n",
+                                "",
+                                "",
+                                "",
+                                orb.get_primitive_tc(TCKind.tk_long),
+                                null,
+                                org.omg.CORBA.PUBLIC_MEMBER.value)
+                    })
+        };
+        TCKind[] kinds = {TCKind.tk_component, TCKind.tk_home, TCKind.tk_event};
+        for (int k = 0; k < types.length; k++) {
+            Any any = orb.create_any();
+            any.insert_TypeCode(types[k]);
+            TypeCode read = codec(2).decode(codec(2).encode(any)).extract_TypeCode();
+            assertEquals(kinds[k], read.kind());
+            assertTrue(read.equal(types[k]), read.name());
+        }
+        assertEquals("n", types[2].member_name(0));
+        assertThrows(BAD_PARAM.class, () -> orb.create_component_tc("no id", "C"));
     }
 }

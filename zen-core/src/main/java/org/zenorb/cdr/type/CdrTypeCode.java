@@ -42,14 +42,13 @@ public final class CdrTypeCode extends TypeCode {
     static final String[] NO_NAMES = {};
     static final CdrTypeCode[] NO_TYPES = {};
 
-    private static final int HIGHEST_KIND = EVENT;
     private static final int MOST_LABELS_SEARCHED = 16;
     private static final int MOST_LEVELS_ALIGNED = 4;
     private static final CdrTypeCode[] SIMPLE = new CdrTypeCode[TCKind._tk_wchar + 1];
 
     static {
         for (int kind = 0; kind < SIMPLE.length; kind++) {
-            SIMPLE[kind] = isSimple(kind) ? new CdrTypeCode(kind) : null;
+            SIMPLE[kind] = TypeKind.isSimple(kind) ? new CdrTypeCode(kind) : null;
         }
     }
 
@@ -140,11 +139,6 @@ public final class CdrTypeCode extends TypeCode {
             case TCKind._tk_objref -> OBJECT;
             default -> kind < 0 || kind >= SIMPLE.length ? null : SIMPLE[kind];
         };
-    }
-
-    private static boolean isSimple(int kind) {
-        return kind >= 0 && kind <= TCKind._tk_Principal
-                || kind >= TCKind._tk_longlong && kind <= TCKind._tk_wchar;
     }
 
     /** Interfaces of all sorts and natives. */
@@ -467,41 +461,9 @@ public final class CdrTypeCode extends TypeCode {
         return TypeCodeCompaction.compact(this);
     }
 
-    private boolean hasId() {
-        return switch (kind) {
-            case TCKind._tk_objref,
-                    TCKind._tk_struct,
-                    TCKind._tk_union,
-                    TCKind._tk_enum,
-                    TCKind._tk_alias,
-                    TCKind._tk_except,
-                    TCKind._tk_value,
-                    TCKind._tk_value_box,
-                    TCKind._tk_native,
-                    TCKind._tk_abstract_interface,
-                    LOCAL_INTERFACE,
-                    COMPONENT,
-                    HOME,
-                    EVENT ->
-                    true;
-            default -> false;
-        };
-    }
-
-    private boolean isValue() {
-        return kind == TCKind._tk_value || kind == EVENT;
-    }
-
-    private boolean hasTypedMembers() {
-        return kind == TCKind._tk_struct
-                || kind == TCKind._tk_union
-                || kind == TCKind._tk_except
-                || isValue();
-    }
-
     private CdrTypeCode require(boolean kindIsRight) throws BadKind {
         if (!kindIsRight) {
-            throw new BadKind("not for " + nameOf(kind));
+            throw new BadKind("not for " + TypeKind.nameOf(kind));
         }
         return this;
     }
@@ -516,32 +478,33 @@ public final class CdrTypeCode extends TypeCode {
     @Override
     public String id() throws BadKind {
         CdrTypeCode type = resolve();
-        return type.require(type.hasId()).id;
+        return type.require(TypeKind.hasId(type.kind)).id;
     }
 
     @Override
     public String name() throws BadKind {
         CdrTypeCode type = resolve();
-        return type.require(type.hasId()).name;
+        return type.require(TypeKind.hasId(type.kind)).name;
     }
 
     @Override
     public int member_count() throws BadKind {
         CdrTypeCode type = resolve();
-        return type.require(type.hasTypedMembers() || type.kind == TCKind._tk_enum).members();
+        return type.require(TypeKind.hasTypedMembers(type.kind) || type.kind == TCKind._tk_enum)
+                .members();
     }
 
     @Override
     public String member_name(int index) throws BadKind, Bounds {
         CdrTypeCode type = resolve();
-        type.require(type.hasTypedMembers() || type.kind == TCKind._tk_enum);
+        type.require(TypeKind.hasTypedMembers(type.kind) || type.kind == TCKind._tk_enum);
         return type.memberNames[type.requireIndex(index)];
     }
 
     @Override
     public TypeCode member_type(int index) throws BadKind, Bounds {
         CdrTypeCode type = resolve();
-        return type.require(type.hasTypedMembers()).member(type.requireIndex(index));
+        return type.require(TypeKind.hasTypedMembers(type.kind)).member(type.requireIndex(index));
     }
 
     @Override
@@ -575,7 +538,7 @@ public final class CdrTypeCode extends TypeCode {
         return switch (type.kind) {
             case TCKind._tk_string, TCKind._tk_wstring, TCKind._tk_sequence, TCKind._tk_array ->
                     type.length;
-            default -> throw new BadKind("not for " + nameOf(type.kind));
+            default -> throw new BadKind("not for " + TypeKind.nameOf(type.kind));
         };
     }
 
@@ -585,7 +548,7 @@ public final class CdrTypeCode extends TypeCode {
         return switch (type.kind) {
             case TCKind._tk_sequence, TCKind._tk_array, TCKind._tk_alias, TCKind._tk_value_box ->
                     type.content();
-            default -> throw new BadKind("not for " + nameOf(type.kind));
+            default -> throw new BadKind("not for " + TypeKind.nameOf(type.kind));
         };
     }
 
@@ -604,19 +567,19 @@ public final class CdrTypeCode extends TypeCode {
     @Override
     public short member_visibility(int index) throws BadKind, Bounds {
         CdrTypeCode type = resolve();
-        return type.require(type.isValue()).visibilities[type.requireIndex(index)];
+        return type.require(TypeKind.isValue(type.kind)).visibilities[type.requireIndex(index)];
     }
 
     @Override
     public short type_modifier() throws BadKind {
         CdrTypeCode type = resolve();
-        return (short) type.require(type.isValue()).length;
+        return (short) type.require(TypeKind.isValue(type.kind)).length;
     }
 
     @Override
     public TypeCode concrete_base_type() throws BadKind {
         CdrTypeCode type = resolve();
-        return type.require(type.isValue()).content();
+        return type.require(TypeKind.isValue(type.kind)).content();
     }
 
     /** The kind in words, with the id where there is one. */
@@ -624,55 +587,7 @@ public final class CdrTypeCode extends TypeCode {
     public String toString() {
         CdrTypeCode type = target == null ? this : target;
         return type.id == null || type.id.isEmpty()
-                ? nameOf(type.kind)
-                : nameOf(type.kind) + " " + type.id;
-    }
-
-    static boolean isKind(int kind) {
-        return kind >= 0 && kind <= HIGHEST_KIND;
-    }
-
-    static String nameOf(int kind) {
-        return switch (kind) {
-            case TCKind._tk_null -> "null";
-            case TCKind._tk_void -> "void";
-            case TCKind._tk_short -> "short";
-            case TCKind._tk_long -> "long";
-            case TCKind._tk_ushort -> "unsigned short";
-            case TCKind._tk_ulong -> "unsigned long";
-            case TCKind._tk_float -> "float";
-            case TCKind._tk_double -> "double";
-            case TCKind._tk_boolean -> "boolean";
-            case TCKind._tk_char -> "char";
-            case TCKind._tk_octet -> "octet";
-            case TCKind._tk_any -> "any";
-            case TCKind._tk_TypeCode -> "TypeCode";
-            case TCKind._tk_Principal -> "Principal";
-            case TCKind._tk_objref -> "interface";
-            case TCKind._tk_struct -> "struct";
-            case TCKind._tk_union -> "union";
-            case TCKind._tk_enum -> "enum";
-            case TCKind._tk_string -> "string";
-            case TCKind._tk_sequence -> "sequence";
-            case TCKind._tk_array -> "array";
-            case TCKind._tk_alias -> "alias";
-            case TCKind._tk_except -> "exception";
-            case TCKind._tk_longlong -> "long long";
-            case TCKind._tk_ulonglong -> "unsigned long long";
-            case TCKind._tk_longdouble -> "long double";
-            case TCKind._tk_wchar -> "wchar";
-            case TCKind._tk_wstring -> "wstring";
-            case TCKind._tk_fixed -> "fixed";
-            case TCKind._tk_value -> "valuetype";
-            case TCKind._tk_value_box -> "value box";
-            case TCKind._tk_native -> "native";
-            case TCKind._tk_abstract_interface -> "abstract interface";
-            case LOCAL_INTERFACE -> "local interface";
-            case COMPONENT -> "component";
-            case HOME -> "home";
-            case EVENT -> "eventtype";
-            case PLACEHOLDER -> "recursive type";
-            default -> "kind " + kind;
-        };
+                ? TypeKind.nameOf(type.kind)
+                : TypeKind.nameOf(type.kind) + " " + type.id;
     }
 }

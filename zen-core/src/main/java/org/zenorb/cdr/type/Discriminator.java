@@ -74,6 +74,6 @@ public final class Discriminator {
     }
 
     private static RuntimeException wrong(int kind) {
-        return MinorCode.BROKEN_INVARIANT.no(CdrTypeCode.nameOf(kind) + " as a number");
+        return MinorCode.BROKEN_INVARIANT.no(TypeKind.nameOf(kind) + " as a number");
     }
 }

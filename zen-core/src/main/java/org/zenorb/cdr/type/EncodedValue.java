@@ -5,6 +5,8 @@ import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.ValuesWithin;
 
+import java.util.Arrays;
+
 /**
  * A value as it came over the wire or was written: its octets with all that is needed to read them.
  *
@@ -56,6 +58,18 @@ final class EncodedValue {
     /** Whether there are values in it that others may refer to. */
     boolean holdsValues() {
         return values != null;
+    }
+
+    /** Whether the octets are the same and mean the same; false says nothing. */
+    boolean isSameAs(EncodedValue other) {
+        return littleEndian == other.littleEndian
+                && giopMinor == other.giopMinor
+                && charCodeSet == other.charCodeSet
+                && wcharCodeSet == other.wcharCodeSet
+                && (values == null || values.isClosed())
+                && (other.values == null || other.values.isClosed())
+                && start == other.start
+                && Arrays.equals(octets, other.octets);
     }
 
     /** A stream of its own over the octets. */

@@ -118,8 +118,7 @@ public final class TypeCodeFactory {
     public static TypeCode primitive(TCKind kind) {
         CdrTypeCode type = kind == null ? null : CdrTypeCode.simple(kind.value());
         if (type == null) {
-            throw MinorCode.NO_PRIMITIVE.no(
-                    kind == null ? "null" : CdrTypeCode.nameOf(kind.value()));
+            throw MinorCode.NO_PRIMITIVE.no(kind == null ? "null" : TypeKind.nameOf(kind.value()));
         }
         return type;
     }
@@ -136,7 +135,7 @@ public final class TypeCodeFactory {
 
     private static CdrTypeCode bounded(int kind, int bound) {
         if (bound < 0) {
-            throw MinorCode.BAD_BOUND.no(CdrTypeCode.nameOf(kind) + "<" + bound + ">");
+            throw MinorCode.BAD_BOUND.no(TypeKind.nameOf(kind) + "<" + bound + ">");
         }
         return bound == 0 ? CdrTypeCode.simple(kind) : CdrTypeCode.withLength(kind, bound, null);
     }
@@ -224,11 +223,14 @@ public final class TypeCodeFactory {
         return CdrTypeCode.named(kind, id, name);
     }
 
-    /** Stands for the type of this id that it will be part of. */
+    /**
+     * Stands for the type of this id that it will be part of. Without an id it is a sequence of the
+     * type around it, because that is where idlj's helpers ask for one: a sequence has no id.
+     */
     public static TypeCode recursive(String id) {
         checkIdAndName(id, "");
         if (id.isEmpty()) {
-            throw MinorCode.BAD_REPOSITORY_ID.no("a recursive type needs an id");
+            return recursiveSequence(0, 1);
         }
         return CdrTypeCode.placeholder(id);
     }

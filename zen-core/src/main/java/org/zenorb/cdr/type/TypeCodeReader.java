@@ -102,7 +102,7 @@ public final class TypeCodeReader {
                 return null;
             }
             default -> {
-                if (!CdrTypeCode.isKind(kind)) {
+                if (!TypeKind.isKind(kind)) {
                     throw in.error(MinorCode.BAD_TYPECODE, "kind " + kind);
                 }
                 return CdrTypeCode.simple(kind);
@@ -159,7 +159,7 @@ public final class TypeCodeReader {
             if (length < 0 || kind == TCKind._tk_array && length == 0) {
                 throw in.error(
                         MinorCode.BAD_TYPECODE,
-                        CdrTypeCode.nameOf(kind) + " of " + Integer.toUnsignedString(length));
+                        TypeKind.nameOf(kind) + " of " + Integer.toUnsignedString(length));
             }
             return CdrTypeCode.withLength(kind, length, element);
         }

@@ -133,13 +133,8 @@ final class ValueCopier {
             copyOctets(length);
             return;
         }
-        int start = in instanceof CdrInput ours ? ours.position() : -1;
         for (int i = 0; i < length; i++) {
             copy(type);
-            if (start >= 0 && ((CdrInput) in).position() == start) {
-                // None of them takes octets, and arrays of such could be of any size.
-                return;
-            }
         }
     }
 

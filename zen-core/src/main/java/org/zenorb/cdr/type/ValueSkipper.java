@@ -146,13 +146,8 @@ final class ValueSkipper {
             in.align(Math.min(size, 8));
             in.skipOctets(length > Integer.MAX_VALUE / size ? -1 : length * size);
         } else {
-            int start = in.position();
             for (int i = 0; i < length; i++) {
                 skip(in, type);
-                if (in.position() == start) {
-                    // None of them takes octets, and arrays of such could be of any size.
-                    return;
-                }
             }
         }
     }

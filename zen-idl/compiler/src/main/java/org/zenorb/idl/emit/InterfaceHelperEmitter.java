@@ -81,6 +81,10 @@ final class InterfaceHelperEmitter {
         TypeSpec.Builder helper = HelperClass.open(name, definition);
         if (definition.kind() == Kind.UNCONSTRAINED) {
             addRemote(helper, definition, type);
+            if (hasAbstractBase(definition)) {
+                helper.addMethod(narrowOfAnything("narrow", definition, type));
+                helper.addMethod(narrowOfAnything("unchecked_narrow", definition, type));
+            }
             return target.file(name.packageName(), helper.build(), definition.header());
         }
         boolean isAbstract = definition.kind() == Kind.ABSTRACT;
@@ -163,6 +167,35 @@ final class InterfaceHelperEmitter {
                 Omg.COMPLETION_STATUS);
     }
 
+    private boolean hasAbstractBase(InterfaceDef definition) {
+        for (InterfaceDef each : target.specification.ancestors(definition)) {
+            if (each.kind() == Kind.ABSTRACT) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What a program has under the type of an abstract base is an object of Java's only. */
+    private static MethodSpec narrowOfAnything(
+            String method, InterfaceDef definition, ClassName type) {
+        return HelperClass.method(method, type)
+                .addParameter(ClassName.get(Object.class), "object")
+                .beginControlFlow("if (object == null || object instanceof $T)", Omg.OBJECT)
+                .addStatement("return $L(($T) object)", method, Omg.OBJECT)
+                .endControlFlow()
+                .addStatement("throw $L", mismatch(definition))
+                .build();
+    }
+
+    private static CodeBlock mismatch(InterfaceDef definition) {
+        return CodeBlock.of(
+                "new $T($S,$W0,$W$T.COMPLETED_NO)",
+                Omg.BAD_PARAM,
+                "the object is not a " + definition.repositoryId(),
+                Omg.COMPLETION_STATUS);
+    }
+
     private static MethodSpec narrow(
             String method, InterfaceDef definition, ClassName type, ClassName stub) {
         boolean isAbstract = definition.kind() == Kind.ABSTRACT;
@@ -174,12 +207,7 @@ final class InterfaceHelperEmitter {
                         .beginControlFlow("if (object == null || object instanceof $T)", type)
                         .addStatement("return ($T) object", type)
                         .endControlFlow();
-        CodeBlock mismatch =
-                CodeBlock.of(
-                        "new $T($S,$W0,$W$T.COMPLETED_NO)",
-                        Omg.BAD_PARAM,
-                        "the object is not a " + definition.repositoryId(),
-                        Omg.COMPLETION_STATUS);
+        CodeBlock mismatch = mismatch(definition);
         if (!isAbstract) {
             return narrow.addStatement("throw $L", mismatch).build();
         }

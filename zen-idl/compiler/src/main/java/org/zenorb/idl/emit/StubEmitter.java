@@ -36,16 +36,17 @@ final class StubEmitter {
     private static final String UNDECLARED = "_undeclared";
     private static final MethodSpec UNDECLARED_METHOD = undeclared();
 
+    /**
+     * Where the ORB has no servant to give, the remote path finds out why. To ask again, as the
+     * mapping's example does, never ends on an ORB whose object stays local when it is deactivated.
+     */
     private static final String LOCAL =
             """
             @$9T
             public $8L {
                 while (true) {
-                    if (_is_local()) {
-                        $1T $2L = _servant_preinvoke($3S,$W$4T.class);
-                        if ($2L == null) {
-                            continue;
-                        }
+                    $1T $2L = _is_local() ?$W_servant_preinvoke($3S,$W$4T.class) : null;
+                    if ($2L != null) {
                         try {
                             $5L(($4T) $2L.servant).$6L($7L);
             """;

@@ -1,0 +1,2 @@
+/** Generated code of three compilers, on ORBs that are not its own. */
+package org.zenorb.foreign;
