@@ -85,6 +85,36 @@ public enum MinorCode {
             MinorCode.OMG | 5,
             "the servant that incarnate returned violates the POA's policies"),
     NULL_SERVANT(Kind.OBJ_ADAPTER, MinorCode.OMG | 7, "the servant manager returned no servant"),
+    REQUEST_SENT_TWICE(
+            Kind.BAD_INV_ORDER, MinorCode.OMG | 10, "the dynamic request was sent already"),
+    REQUEST_NOT_SENT(
+            Kind.BAD_INV_ORDER,
+            MinorCode.OMG | 11,
+            "the dynamic request was not sent deferred yet"),
+    REPLY_RETRIEVED(
+            Kind.BAD_INV_ORDER,
+            MinorCode.OMG | 12,
+            "the reply of the request was retrieved already"),
+    REQUEST_NOT_DEFERRED(
+            Kind.BAD_INV_ORDER, MinorCode.OMG | 13, "the dynamic request was not sent deferred"),
+    ARGUMENTS_TAKEN(
+            Kind.BAD_INV_ORDER,
+            MinorCode.OMG | 7,
+            "arguments of a ServerRequest are given once, and before an exception"),
+    CONTEXT_TAKEN(
+            Kind.BAD_INV_ORDER,
+            MinorCode.OMG | 8,
+            "the context of a ServerRequest is given once, between arguments and result"),
+    RESULT_SET(
+            Kind.BAD_INV_ORDER,
+            MinorCode.OMG | 9,
+            "the result of a ServerRequest is set once, behind arguments, and not beside an"
+                    + " exception"),
+    NOT_A_SKELETON(
+            Kind.OBJ_ADAPTER,
+            MinorCode.ZEN | 24,
+            "the servant has neither a skeleton nor a dynamic implementation"),
+    NOT_AN_EXCEPTION(Kind.BAD_PARAM, MinorCode.ZEN | 28, "the type is no exception"),
     SERVANT_MANAGER_SET(
             Kind.BAD_INV_ORDER, MinorCode.OMG | 6, "the POA has a servant manager already"),
     BAD_OBJECT_ID(Kind.BAD_PARAM, MinorCode.OMG | 14, "the object id is not one of this POA"),

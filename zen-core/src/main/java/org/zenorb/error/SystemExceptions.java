@@ -24,27 +24,32 @@ public final class SystemExceptions {
     public static SystemException received(
             String repositoryId, int minor, CompletionStatus completed, String peer) {
         String message = "raised by " + peer + textOf(repositoryId, minor);
-        if (repositoryId.startsWith(PREFIX) && repositoryId.endsWith(SUFFIX)) {
-            String name =
-                    repositoryId.substring(
-                            PREFIX.length(), repositoryId.length() - SUFFIX.length());
-            if (name.matches("[A-Z_0-9]+")) {
-                try {
-                    Class<? extends SystemException> type =
-                            Class.forName("org.omg.CORBA." + name)
-                                    .asSubclass(SystemException.class);
-                    Constructor<? extends SystemException> constructor =
-                            type.getConstructor(String.class, int.class, CompletionStatus.class);
-                    return constructor.newInstance(message, minor, completed);
-                } catch (ReflectiveOperationException | ClassCastException e) {
-                    SystemException unknown =
-                            MinorCode.UNKNOWN_SYSTEM_EXCEPTION.exception(repositoryId, completed);
-                    unknown.initCause(e);
-                    return unknown;
-                }
-            }
+        if (!isSystem(repositoryId)) {
+            return MinorCode.UNKNOWN_SYSTEM_EXCEPTION.exception(repositoryId, completed);
         }
-        return MinorCode.UNKNOWN_SYSTEM_EXCEPTION.exception(repositoryId, completed);
+        String name =
+                repositoryId.substring(PREFIX.length(), repositoryId.length() - SUFFIX.length());
+        try {
+            Class<? extends SystemException> type =
+                    Class.forName("org.omg.CORBA." + name).asSubclass(SystemException.class);
+            Constructor<? extends SystemException> constructor =
+                    type.getConstructor(String.class, int.class, CompletionStatus.class);
+            return constructor.newInstance(message, minor, completed);
+        } catch (ReflectiveOperationException | ClassCastException e) {
+            SystemException unknown =
+                    MinorCode.UNKNOWN_SYSTEM_EXCEPTION.exception(repositoryId, completed);
+            unknown.initCause(e);
+            return unknown;
+        }
+    }
+
+    /** Whether a repository id looks like a system exception's, known or not. */
+    public static boolean isSystem(String repositoryId) {
+        return repositoryId.startsWith(PREFIX)
+                && repositoryId.endsWith(SUFFIX)
+                && repositoryId
+                        .substring(PREFIX.length(), repositoryId.length() - SUFFIX.length())
+                        .matches("[A-Z_0-9]+");
     }
 
     /** The repository id of a system exception, as a reply carries it. */

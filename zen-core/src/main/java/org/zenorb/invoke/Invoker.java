@@ -14,6 +14,7 @@ import org.zenorb.context.LocalDispatch;
 import org.zenorb.context.ThreadContext;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
+import org.zenorb.invoke.dii.DeferredRequests;
 import org.zenorb.ior.Ior;
 import org.zenorb.lane.ClientWatch;
 import org.zenorb.lane.Lane;
@@ -49,6 +50,7 @@ public final class Invoker {
     private final Router router;
     private final Locator locator;
     private final AsyncCalls async;
+    private final DeferredRequests deferred;
 
     /** An invoker. */
     public Invoker(
@@ -69,6 +71,7 @@ public final class Invoker {
         this.router = new Router(settings.codeSets(), local, connections);
         this.locator = new Locator(settings, references, router, connections);
         this.async = new AsyncCalls(settings, references, router, connections, watch, local);
+        this.deferred = new DeferredRequests(settings.maxAsyncCalls());
     }
 
     InvokeSettings settings() {
@@ -77,6 +80,11 @@ public final class Invoker {
 
     LocalDispatch local() {
         return local;
+    }
+
+    /** Dynamic requests whose replies nobody has asked for yet. */
+    public DeferredRequests deferred() {
+        return deferred;
     }
 
     ReferenceFactory references() {

@@ -21,6 +21,7 @@ import org.omg.CORBA.portable.ReplyAdapter;
 import org.omg.CORBA.portable.ServantObject;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.error.MinorCode;
+import org.zenorb.invoke.dii.DynamicRequest;
 import org.zenorb.ior.Ior;
 
 /**
@@ -182,6 +183,46 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
         invoker.local().postinvoke(servant);
     }
 
+    // ---------------------------------------------------------------- requests made at run time
+
+    @Override
+    public Request request(org.omg.CORBA.Object self, String operation) {
+        return create_request(self, null, operation, null, null, null, null);
+    }
+
+    @Override
+    public Request create_request(
+            org.omg.CORBA.Object self,
+            Context ctx,
+            String operation,
+            NVList arguments,
+            NamedValue result) {
+        return create_request(self, ctx, operation, arguments, result, null, null);
+    }
+
+    /** {@inheritDoc} What is null is made. */
+    @Override
+    public Request create_request(
+            org.omg.CORBA.Object self,
+            Context ctx,
+            String operation,
+            NVList arguments,
+            NamedValue result,
+            ExceptionList exceptions,
+            ContextList contexts) {
+        return new DynamicRequest(
+                self,
+                this,
+                invoker.deferred(),
+                invoker.references().orb()::create_any,
+                ctx,
+                operation,
+                arguments,
+                result,
+                exceptions,
+                contexts);
+    }
+
     // ---------------------------------------------------------------- object operations
 
     /** Reads the result of an object operation. */
@@ -316,32 +357,5 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
     @Override
     public DomainManager[] get_domain_managers(org.omg.CORBA.Object self) {
         throw MinorCode.NOT_IMPLEMENTED.no("domain managers");
-    }
-
-    @Override
-    public Request request(org.omg.CORBA.Object self, String operation) {
-        throw MinorCode.NOT_IMPLEMENTED.no("the dynamic invocation interface");
-    }
-
-    @Override
-    public Request create_request(
-            org.omg.CORBA.Object self,
-            Context ctx,
-            String operation,
-            NVList arguments,
-            NamedValue result) {
-        throw MinorCode.NOT_IMPLEMENTED.no("the dynamic invocation interface");
-    }
-
-    @Override
-    public Request create_request(
-            org.omg.CORBA.Object self,
-            Context ctx,
-            String operation,
-            NVList arguments,
-            NamedValue result,
-            ExceptionList exceptions,
-            ContextList contexts) {
-        throw MinorCode.NOT_IMPLEMENTED.no("the dynamic invocation interface");
     }
 }

@@ -1,12 +1,14 @@
 package org.zenorb.orb;
 
 import org.omg.CORBA.Policy;
+import org.omg.CORBA.ServerRequest;
 import org.omg.CORBA.UserException;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.InvokeHandler;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.ResponseHandler;
+import org.omg.PortableServer.DynamicImplementation;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.Servant;
 import org.zenorb.error.MinorCode;
@@ -46,6 +48,26 @@ final class ConnectedObjects {
         }
     }
 
+    /** The same for one that takes its requests apart itself. */
+    @SuppressWarnings("deprecation")
+    private static final class DynamicWrapper extends DynamicImplementation {
+        private final org.omg.CORBA.DynamicImplementation object;
+
+        DynamicWrapper(org.omg.CORBA.DynamicImplementation object) {
+            this.object = object;
+        }
+
+        @Override
+        public String[] _all_interfaces(POA poa, byte[] objectId) {
+            return object._ids();
+        }
+
+        @Override
+        public void invoke(ServerRequest request) {
+            object.invoke(request);
+        }
+    }
+
     private final Supplier<POA> root;
     private final Map<ObjectImpl, byte[]> ids = new IdentityHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
@@ -57,11 +79,8 @@ final class ConnectedObjects {
 
     /** Makes an object reachable, and a reference; nothing when it is connected already. */
     void connect(org.omg.CORBA.Object object) {
-        if (!(object instanceof ObjectImpl impl && object instanceof InvokeHandler)) {
-            throw MinorCode.BAD_STREAM.no(
-                    "connect takes an object of a skeleton made for it (idlj -oldImplBase), not "
-                            + (object == null ? "null" : object.getClass().getName()));
-        }
+        Servant servant = servant(object);
+        ObjectImpl impl = (ObjectImpl) object;
         lock.lock();
         try {
             if (ids.containsKey(impl)) {
@@ -71,7 +90,7 @@ final class ConnectedObjects {
                 poa = root.get().create_POA(POA_NAME, null, new Policy[0]);
                 poa.the_POAManager().activate();
             }
-            byte[] id = poa.activate_object(new Wrapper(impl));
+            byte[] id = poa.activate_object(servant);
             ObjectImpl reference = (ObjectImpl) poa.id_to_reference(id);
             impl._set_delegate(reference._get_delegate());
             ids.put(impl, id);
@@ -80,6 +99,19 @@ final class ConnectedObjects {
         } finally {
             lock.unlock();
         }
+    }
+
+    @SuppressWarnings("deprecation")
+    private static Servant servant(org.omg.CORBA.Object object) {
+        if (object instanceof org.omg.CORBA.DynamicImplementation dynamic) {
+            return new DynamicWrapper(dynamic);
+        }
+        if (object instanceof ObjectImpl impl && object instanceof InvokeHandler) {
+            return new Wrapper(impl);
+        }
+        throw MinorCode.BAD_STREAM.no(
+                "connect takes an object of a skeleton made for it (idlj -oldImplBase), not "
+                        + (object == null ? "null" : object.getClass().getName()));
     }
 
     /** Takes back {@link #connect}; nothing when it is not connected. */

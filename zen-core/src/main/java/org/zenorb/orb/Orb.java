@@ -2,6 +2,7 @@ package org.zenorb.orb;
 
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.ORBPackage.InvalidName;
+import org.omg.CORBA.Request;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.ValueFactory;
 import org.omg.PortableServer.POA;
@@ -228,6 +229,38 @@ public final class Orb extends OrbSingleton {
     @Override
     public ValueFactory lookup_value_factory(String id) {
         return references.valueTypes().lookup(id);
+    }
+
+    // ---------------------------------------------------------------- dynamic invocation
+
+    /** {@inheritDoc} The first that cannot be sent ends it; its exception is thrown. */
+    @Override
+    public void send_multiple_requests_oneway(Request[] requests) {
+        checkAlive();
+        for (Request each : requests) {
+            each.send_oneway();
+        }
+    }
+
+    /** {@inheritDoc} The first that cannot be sent ends it; its exception is thrown. */
+    @Override
+    public void send_multiple_requests_deferred(Request[] requests) {
+        checkAlive();
+        for (Request each : requests) {
+            each.send_deferred();
+        }
+    }
+
+    @Override
+    public boolean poll_next_response() {
+        checkAlive();
+        return invoker.deferred().poll();
+    }
+
+    @Override
+    public Request get_next_response() {
+        checkAlive();
+        return invoker.deferred().next();
     }
 
     // ---------------------------------------------------------------- references

@@ -86,10 +86,6 @@ public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
         return MinorCode.NOT_FOR_SINGLETON.no(what);
     }
 
-    private static SystemException missing(String what) {
-        return MinorCode.NOT_IMPLEMENTED.no(what);
-    }
-
     @Override
     protected void set_parameters(String[] args, Properties props) {
         throw notHere("set_parameters");
@@ -282,21 +278,21 @@ public class OrbSingleton extends org.omg.CORBA_3_0.ORB {
 
     @Override
     public void send_multiple_requests_oneway(Request[] requests) {
-        throw missing("the dynamic invocation interface");
+        throw notHere("sending requests");
     }
 
     @Override
     public void send_multiple_requests_deferred(Request[] requests) {
-        throw missing("the dynamic invocation interface");
+        throw notHere("sending requests");
     }
 
     @Override
     public boolean poll_next_response() {
-        throw missing("the dynamic invocation interface");
+        throw notHere("poll_next_response");
     }
 
     @Override
     public Request get_next_response() {
-        throw missing("the dynamic invocation interface");
+        throw notHere("get_next_response");
     }
 }

@@ -4,10 +4,12 @@ import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.portable.InvokeHandler;
 import org.omg.CORBA.portable.OutputStream;
+import org.omg.PortableServer.DynamicImplementation;
 import org.omg.PortableServer.Servant;
 import org.zenorb.context.ThreadContext;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
+import org.zenorb.serve.dsi.DynamicServerRequest;
 
 import java.lang.System.Logger.Level;
 
@@ -141,9 +143,12 @@ final class Upcall {
                 if (servant instanceof InvokeHandler handler) {
                     return handler._invoke(operation, request.in(), request);
                 }
-                throw MinorCode.NOT_IMPLEMENTED.exception(
-                        "a servant of the dynamic skeleton interface",
-                        CompletionStatus.COMPLETED_NO);
+                if (servant instanceof DynamicImplementation dynamic) {
+                    DynamicServerRequest seen = new DynamicServerRequest(operation, request.in());
+                    dynamic.invoke(seen);
+                    return seen.reply(request);
+                }
+                throw MinorCode.NOT_A_SKELETON.no(servant.getClass().getName());
         }
     }
 }
