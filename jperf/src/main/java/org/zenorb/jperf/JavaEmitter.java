@@ -37,7 +37,8 @@ public final class JavaEmitter {
                         names.fieldPrefix(),
                         names.methodPrefix());
         JavaWriter writer =
-                new JavaWriter(hash.table(), hash.texts(), javaNames, names.release(), switched);
+                new JavaWriter(
+                        hash.table(), hash.textsOrNull(), javaNames, names.release(), switched);
         List<JavaMembers.Field> fields = new ArrayList<>();
         for (SourceField field : writer.fields()) {
             fields.add(new JavaMembers.Field(field.type(), field.name(), field.initializer()));
@@ -74,7 +75,8 @@ public final class JavaEmitter {
 
     /**
      * The hash as the source file of a final class with three public methods: {@code lookup(byte[],
-     * int, int)}, {@code lookup(ByteBuffer, int, int)} and {@code lookup(String)}.
+     * int, int)}, {@code lookup(ByteBuffer, int, int)} and, but for {@link Options.Strings#NONE},
+     * {@code lookup(String)}.
      *
      * @param packageName the class's package; empty for the unnamed one
      * @param className its simple name

@@ -11,8 +11,8 @@ import java.util.List;
  * <p>Thread: any; immutable.
  *
  * @param fields all {@code static final} fields
- * @param methods the lookup on bytes, the lookup on a string, that in a buffer if wanted, then
- *     methods that those or the fields need; all static
+ * @param methods the lookup on bytes, those on a string and in a buffer if wanted, then methods
+ *     that those or the fields need; all static
  */
 public record JavaMembers(List<Field> fields, List<Method> methods) {
     public JavaMembers {
@@ -25,9 +25,19 @@ public record JavaMembers(List<Field> fields, List<Method> methods) {
         return methods.get(0);
     }
 
-    /** {@code int lookup(String name)}. */
+    /**
+     * {@code int lookup(String name)}.
+     *
+     * @throws IllegalStateException for {@link Options.Strings#NONE}
+     */
     public Method stringLookup() {
-        return methods.get(1);
+        for (Method method : methods) {
+            List<Parameter> parameters = method.parameters();
+            if (parameters.size() == 1 && parameters.get(0).type().equals("String")) {
+                return method;
+            }
+        }
+        throw new IllegalStateException("the options say that no strings are looked up");
     }
 
     /** All members as private ones, as source text that begins in column 0. */

@@ -6,7 +6,8 @@ package org.zenorb.jperf;
  * <p>Thread: any; immutable.
  *
  * @param bytesLookup the method {@code int name(byte[] buffer, int offset, int length)}
- * @param stringLookup the method {@code int name(String name)}; may be equal to {@code bytesLookup}
+ * @param stringLookup the method {@code int name(String name)}, where there is one; may be equal to
+ *     {@code bytesLookup}
  * @param fieldPrefix begins the name of every field, as in {@code OP_} for {@code OP_NAMES}
  * @param methodPrefix begins the name of every other method, as in {@code _op} for {@code
  *     _opencode}

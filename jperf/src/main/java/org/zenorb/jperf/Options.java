@@ -47,7 +47,12 @@ public record Options(
          * hash code of all. Where up to 7 chars and the length do not tell the keywords apart, or
          * these are more than 4,096, it is the same as {@link #KEPT}.
          */
-        FRESH
+        FRESH,
+        /**
+         * Hardly any: there is no table of strings. Lookups of strings encode them and look up the
+         * bytes; emitted Java has no such lookup.
+         */
+        NONE
     }
 
     /** How a hash function is made. */

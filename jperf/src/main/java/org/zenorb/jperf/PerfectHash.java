@@ -1,6 +1,7 @@
 package org.zenorb.jperf;
 
 import org.zenorb.jperf.keyword.KeywordSet;
+import org.zenorb.jperf.keyword.Utf8;
 import org.zenorb.jperf.position.PositionChoice;
 import org.zenorb.jperf.table.KeywordTable;
 import org.zenorb.jperf.table.SearchSettings;
@@ -16,8 +17,9 @@ import java.util.List;
  * A perfect hash over a fixed set of keywords: from a name to its number in the order given, or -1.
  *
  * <p>Guarantee: every keyword gives its own number and everything else gives -1, decided by one
- * comparison of bytes. Lookups take constant time in the number of keywords and allocate nothing.
- * The same keywords in the same order with the same options always make the same function.
+ * comparison of bytes. Lookups take constant time in the number of keywords and allocate nothing,
+ * but those of strings with {@link Options.Strings#NONE}. The same keywords in the same order with
+ * the same options always make the same function.
  *
  * <p>With {@link Options#withIgnoreCase} the case of ASCII's letters does not count, and with
  * {@link Options#withDuplicates} keywords may repeat.
@@ -30,7 +32,9 @@ import java.util.List;
 public final class PerfectHash {
     private final List<byte[]> given;
     private final KeywordTable table;
-    private final TextTable texts;
+
+    /** Null for {@link Options.Strings#NONE}. */
+    private final TextTable textsOrNull;
 
     private PerfectHash(List<byte[]> given, Options options) {
         this.given = given;
@@ -41,7 +45,10 @@ public final class PerfectHash {
                         : options;
         this.table = TableSearch.find(keywords, settings(wanted, false));
         boolean fresh = options.strings() == Options.Strings.FRESH;
-        this.texts = TableSearch.texts(keywords, fresh, options.seed());
+        this.textsOrNull =
+                options.strings() == Options.Strings.NONE
+                        ? null
+                        : TableSearch.texts(keywords, fresh, options.seed());
     }
 
     /**
@@ -118,12 +125,17 @@ public final class PerfectHash {
 
     /** The number of the keyword that the text is, or -1; faster than for other sequences. */
     public int lookup(String text) {
-        return texts.lookup(text);
+        return textsOrNull == null ? lookupBytes(text) : textsOrNull.lookup(text);
     }
 
     /** The number of the keyword that the text is, or -1. */
     public int lookup(CharSequence text) {
-        return texts.lookup(text);
+        return textsOrNull == null ? lookupBytes(text.toString()) : textsOrNull.lookup(text);
+    }
+
+    private int lookupBytes(String text) {
+        byte[] bytes = Utf8.encode(text);
+        return bytes == null ? -1 : lookup(bytes, 0, bytes.length);
     }
 
     /** The number of keywords, with those that repeat. */
@@ -145,8 +157,9 @@ public final class PerfectHash {
         return table;
     }
 
-    TextTable texts() {
-        return texts;
+    /** Null for {@link Options.Strings#NONE}. */
+    TextTable textsOrNull() {
+        return textsOrNull;
     }
 
     /** One line for a person: how many keywords and slots, and what is read of a name. */

@@ -23,8 +23,16 @@ record CompiledLookups(MethodHandle bytes, MethodHandle buffer, MethodHandle str
                         loaded,
                         bufferName,
                         MethodType.methodType(int.class, ByteBuffer.class, int.class, int.class)),
-                lookup.findStatic(
-                        loaded, stringName, MethodType.methodType(int.class, String.class)));
+                stringName == null
+                        ? null
+                        : lookup.findStatic(
+                                loaded,
+                                stringName,
+                                MethodType.methodType(int.class, String.class)));
+    }
+
+    boolean hasStrings() {
+        return string != null;
     }
 
     int lookup(byte[] array, int offset, int length) throws Throwable {

@@ -1,6 +1,7 @@
 package org.zenorb.jperf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -289,6 +290,16 @@ class JavaEmitterTest {
                 members.stringLookup().parameters());
         assertTrue(members.source().contains(bytes.body().lines().findFirst().orElseThrow()));
         assertEquals("OP$TABLE", members.fields().get(0).name());
+    }
+
+    @Test
+    void shouldHaveNoLookupOfStringsWhereNoneAreLookedUp() {
+        List<String> names = KeywordSets.operations(20);
+        Options options = Options.defaults().withStrings(Options.Strings.NONE);
+        JavaMembers members = JavaEmitter.members(PerfectHash.of(names, options), NAMES);
+        assertEquals("_find", members.bytesLookup().name());
+        assertFalse(members.source().contains("String"), members.source());
+        assertThrows(IllegalStateException.class, members::stringLookup);
     }
 
     @Test

@@ -30,7 +30,7 @@ class JavaFormsTest {
         SWITCH,
         TABLE;
 
-        CompiledLookups compile(PerfectHash hash) throws Exception {
+        CompiledLookups compile(PerfectHash hash, Options options) throws Exception {
             String source =
                     switch (this) {
                         case CLASS -> JavaEmitter.classSource(hash, "", "Found", 9);
@@ -42,7 +42,8 @@ class JavaFormsTest {
                         }
                     };
             Class<?> loaded = InMemoryCompiler.load("Found", source, 9);
-            return CompiledLookups.of(loaded, "lookup", "lookup", "lookup");
+            String strings = options.strings() == Options.Strings.NONE ? null : "lookup";
+            return CompiledLookups.of(loaded, "lookup", "lookup", strings);
         }
     }
 
@@ -77,6 +78,7 @@ class JavaFormsTest {
         Options defaults = Options.defaults();
         OPTIONS.put("default", defaults);
         OPTIONS.put("fresh", defaults.withStrings(Options.Strings.FRESH));
+        OPTIONS.put("no strings", defaults.withStrings(Options.Strings.NONE));
         OPTIONS.put("any case, duplicates", defaults.withIgnoreCase(true).withDuplicates(true));
     }
 
@@ -102,7 +104,9 @@ class JavaFormsTest {
         }
         PerfectHash hash = PerfectHash.of(names, options);
         assertEquals(names.size(), hash.size());
-        assertSameAsMap(hash, form.compile(hash), names, options, asked(names));
+        CompiledLookups compiled = form.compile(hash, options);
+        assertEquals(options.strings() != Options.Strings.NONE, compiled.hasStrings());
+        assertSameAsMap(hash, compiled, names, options, asked(names));
     }
 
     /** Keywords and what is like them. */
@@ -142,7 +146,9 @@ class JavaFormsTest {
         for (String name : asked) {
             int wanted = byString.getOrDefault(foldedString(name, options), -1);
             String fresh = new String(name.toCharArray());
-            assertEquals(wanted, compiled.lookup(fresh), () -> "'" + name + "' in " + hash);
+            if (compiled.hasStrings()) {
+                assertEquals(wanted, compiled.lookup(fresh), () -> "'" + name + "' in " + hash);
+            }
             assertEquals(wanted, hash.lookup(name), () -> "'" + name + "' in " + hash);
             assertEquals(wanted, hash.lookup(new StringBuilder(name)));
             byte[] key = name.getBytes(StandardCharsets.UTF_8);
@@ -202,6 +208,6 @@ class JavaFormsTest {
         asked.addAll(asked(names.subList(0, Math.min(8, names.size()))));
         asked.addAll(names);
         PerfectHash hash = PerfectHash.of(names, options);
-        assertSameAsMap(hash, form.compile(hash), names, options, asked);
+        assertSameAsMap(hash, form.compile(hash, options), names, options, asked);
     }
 }

@@ -69,8 +69,8 @@ final class OptionSections {
                         "--strings",
                         "KIND",
                         "Java: kept (strings that keep their hash code since they are constants or"
-                                + " were looked up before) or fresh (strings that were just made)."
-                                + " Default is kept.",
+                                + " were looked up before), fresh (strings that were just made) or"
+                                + " none (no lookup of strings). Default is kept.",
                         value -> {
                             arguments.javaOnly("--strings");
                             change(options().withStrings(strings(value)));
@@ -235,7 +235,7 @@ final class OptionSections {
                 return known;
             }
         }
-        throw new IllegalArgumentException("'" + word + "' is none of kept, fresh");
+        throw new IllegalArgumentException("'" + word + "' is none of kept, fresh, none");
     }
 
     private Options options() {

@@ -38,7 +38,7 @@ final class JavaTables {
     private static final int MAX_PLAIN_CHARS = 16_000;
 
     private final KeywordTable table;
-    private final TextTable texts;
+    private final TextTable textsOrNull;
     private final JavaNames names;
     private final boolean handles;
     private final List<SourceField> fields = new ArrayList<>();
@@ -48,18 +48,18 @@ final class JavaTables {
 
     JavaTables(
             KeywordTable table,
-            TextTable texts,
+            TextTable textsOrNull,
             JavaNames names,
             boolean handles,
             boolean switched) {
         this.table = table;
-        this.texts = texts;
+        this.textsOrNull = textsOrNull;
         this.names = names;
         this.handles = handles;
         if (table.function() == null) {
             return;
         }
-        if (!switched && isSmall(table, texts, MAX_SMALL)) {
+        if (!switched && isSmall(table, MAX_SMALL)) {
             addSmall();
         } else if (!switched) {
             addLarge();
@@ -68,7 +68,7 @@ final class JavaTables {
     }
 
     /** True if the table may be written keyword by keyword. */
-    static boolean isSmall(KeywordTable table, TextTable texts, int maxSlots) {
+    static boolean isSmall(KeywordTable table, int maxSlots) {
         if (table.function() == null) {
             return true;
         }
@@ -112,8 +112,8 @@ final class JavaTables {
                 }
             }
         }
-        if (TextLookup.hasSlots(texts)) {
-            addShifts(names.textShifts(), texts.hash().displacement());
+        if (TextLookup.hasSlots(textsOrNull)) {
+            addShifts(names.textShifts(), textsOrNull.hash().displacement());
         }
     }
 
@@ -144,23 +144,23 @@ final class JavaTables {
                 byte[] key = table.key(slot);
                 rows.append("    ");
                 for (int word = 0; word < layout.words(); word++) {
-                    rows.append(SlotCode.hex(key.length == 0 ? 0 : layout.word(key, word)));
+                    SlotCode.addHex(rows, key.length == 0 ? 0 : layout.word(key, word));
                     rows.append(", ");
                 }
-                long entry = (long) table.index(slot) << 32 | key.length;
-                rows.append(SlotCode.hex(entry)).append(",\n");
+                SlotCode.addHex(rows, (long) table.index(slot) << 32 | key.length);
+                rows.append(",\n");
             }
             fields.add(new SourceField("long[]", names.table(), rows.append("}").toString()));
         }
-        if (TextLookup.hasSlots(texts)) {
-            String[] literals = new String[texts.slots()];
+        if (TextLookup.hasSlots(textsOrNull)) {
+            String[] literals = new String[textsOrNull.slots()];
             StringBuilder codes = new StringBuilder("{");
             for (int slot = 0; slot < literals.length; slot++) {
-                String name = texts.name(slot);
+                String name = textsOrNull.name(slot);
                 literals[slot] = name == null ? "" : name;
-                long code = name == null ? 0 : texts.hash().code(name) & 0xffffffffL;
+                long code = name == null ? 0 : textsOrNull.hash().code(name) & 0xffffffffL;
                 codes.append(slot == 0 ? "" : ",").append(slot % 4 == 0 ? "\n    " : " ");
-                codes.append(SlotCode.hex((long) texts.index(slot) << 32 | code));
+                SlotCode.addHex(codes, (long) textsOrNull.index(slot) << 32 | code);
             }
             fields.add(new SourceField("String[]", names.texts(), plainNames(literals)));
             fields.add(new SourceField("long[]", names.codes(), codes.append("\n}").toString()));
@@ -196,7 +196,7 @@ final class JavaTables {
             fields.add(new SourceField("long[]", names.table(), call));
             methods.add(TableMethods.toTable(names, type, layout));
         }
-        if (TextLookup.hasSlots(texts)) {
+        if (TextLookup.hasSlots(textsOrNull)) {
             addLargeTexts(unicode, size);
         }
     }
@@ -205,14 +205,14 @@ final class JavaTables {
         String type =
                 addNumbers(
                         names.textIndex(),
-                        texts.slots(),
-                        slot -> texts.index(slot) < 0 ? size : texts.index(slot));
+                        textsOrNull.slots(),
+                        slot -> textsOrNull.index(slot) < 0 ? size : textsOrNull.index(slot));
         String call = names.toTexts() + "(" + names.names() + ", " + names.textIndex() + ")";
         fields.add(new SourceField("String[]", names.texts(), call));
         methods.add(TableMethods.toTexts(names, type, unicode));
         call = names.toCodes() + "(" + names.texts() + ", " + names.textIndex() + ", " + size + ")";
         fields.add(new SourceField("long[]", names.codes(), call));
-        boolean chars = texts.hash().view() instanceof TextView.Chars;
+        boolean chars = textsOrNull.hash().view() instanceof TextView.Chars;
         methods.add(TableMethods.toCodes(names, type, chars));
     }
 

@@ -23,7 +23,7 @@ public final class JavaWriter {
     private static final int HANDLES_RELEASE = 9;
 
     private final KeywordTable table;
-    private final TextTable texts;
+    private final TextTable textsOrNull;
     private final JavaNames names;
     private final boolean handles;
     private final boolean switched;
@@ -32,26 +32,30 @@ public final class JavaWriter {
     /**
      * A writer of this table.
      *
-     * @param texts the same keywords as strings
+     * @param textsOrNull the same keywords as strings; null where strings are not looked up
      * @param release the Java release whose compiler and library the text is for, 8 or more
      * @param switched true for a {@code switch} in place of tables of keywords
      * @throws IllegalArgumentException if these keywords cannot stand in a switch
      */
     public JavaWriter(
-            KeywordTable table, TextTable texts, JavaNames names, int release, boolean switched) {
+            KeywordTable table,
+            TextTable textsOrNull,
+            JavaNames names,
+            int release,
+            boolean switched) {
         this.table = table;
-        this.texts = texts;
+        this.textsOrNull = textsOrNull;
         this.names = names;
         this.handles = release >= HANDLES_RELEASE;
         this.switched = switched;
-        if (switched && !JavaTables.isSmall(table, texts, MAX_SWITCH)) {
+        if (switched && !JavaTables.isSmall(table, MAX_SWITCH)) {
             throw new IllegalArgumentException(
                     "a switch takes up to "
                             + MAX_SWITCH
                             + " keywords of up to 32 bytes that are UTF-8, hashed by all bytes;"
                             + " write a class with tables instead");
         }
-        this.tables = new JavaTables(table, texts, names, handles, switched);
+        this.tables = new JavaTables(table, textsOrNull, names, handles, switched);
     }
 
     /** The fields, in the order in which they must stand. */
@@ -60,8 +64,8 @@ public final class JavaWriter {
     }
 
     /**
-     * The lookup in a byte array, the lookup of a string, the lookup in a buffer if there is to be
-     * one, then the methods that those need.
+     * The lookup in a byte array, the lookup of a string and that in a buffer if there are to be
+     * any, then the methods that those need.
      */
     public List<SourceMethod> methods() {
         List<SourceMethod> all = new ArrayList<>();
@@ -75,18 +79,8 @@ public final class JavaWriter {
                         List.of("byte[] buffer", "int offset", "int length"),
                         comment,
                         arrayBody));
-        StringBuilder text = new StringBuilder();
-        TextLookup textLookup = new TextLookup(texts, names);
-        textLookup.write(text, switched);
-        all.add(
-                new SourceMethod(
-                        "int",
-                        names.stringLookup(),
-                        List.of("String name"),
-                        "The number of the name, or -1.",
-                        text.toString()));
-        if (textLookup.hasKeyMethod()) {
-            all.add(textLookup.keyMethod());
+        if (textsOrNull != null) {
+            addTextLookup(all);
         }
         if (names.bufferLookupOrNull() != null) {
             all.add(
@@ -103,6 +97,22 @@ public final class JavaWriter {
             all.addAll(CaseMethods.of(names, all));
         }
         return List.copyOf(all);
+    }
+
+    private void addTextLookup(List<SourceMethod> all) {
+        StringBuilder text = new StringBuilder();
+        TextLookup textLookup = new TextLookup(textsOrNull, names);
+        textLookup.write(text, switched);
+        all.add(
+                new SourceMethod(
+                        "int",
+                        names.stringLookup(),
+                        List.of("String name"),
+                        "The number of the name, or -1.",
+                        text.toString()));
+        if (textLookup.hasKeyMethod()) {
+            all.add(textLookup.keyMethod());
+        }
     }
 
     private void addReaders(List<SourceMethod> all, String arrayBody, String bufferBody) {

@@ -13,6 +13,8 @@ final class SlotCode {
     /** Statements this long fit a line of 100 when indented by a class and a method. */
     private static final int MAX_LINE = 90;
 
+    private static final String DIGITS = "0123456789abcdef";
+
     private SlotCode() {}
 
     /** Declares {@code slot}, from the expression {@code key}, which binds like a product. */
@@ -71,6 +73,16 @@ final class SlotCode {
     }
 
     static String hex(long number) {
-        return "0x" + Long.toHexString(number) + "L";
+        return addHex(new StringBuilder(19), number).toString();
+    }
+
+    /** Adds {@link #hex}: skeletons of many operations have thousands. */
+    static StringBuilder addHex(StringBuilder out, long number) {
+        out.append("0x");
+        int digits = Math.max(1, (67 - Long.numberOfLeadingZeros(number)) / 4);
+        for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) {
+            out.append(DIGITS.charAt((int) (number >>> shift) & 15));
+        }
+        return out.append('L');
     }
 }

@@ -29,6 +29,9 @@ final class TextLookup {
 
     /** True if there is a table of strings, or a switch with a case for each. */
     static boolean hasSlots(TextTable table) {
+        if (table == null) {
+            return false;
+        }
         boolean literal = true;
         for (int slot = 0; slot < table.slots(); slot++) {
             String name = table.name(slot);

@@ -1,8 +1,6 @@
 package org.zenorb.jperf.keyword;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -112,29 +110,15 @@ public final class KeywordSet {
     }
 
     private static byte[] encode(String keyword, int index) {
-        if (isAscii(keyword)) {
-            return keyword.getBytes(StandardCharsets.ISO_8859_1);
-        }
-        try {
-            ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(keyword));
-            return Arrays.copyOf(bytes.array(), bytes.remaining());
-        } catch (CharacterCodingException e) {
+        byte[] key = Utf8.encode(keyword);
+        if (key == null) {
             throw new IllegalArgumentException(
                     "keyword number "
                             + (index + 1)
                             + " holds a lone surrogate, which UTF-8 cannot encode: "
-                            + quote(keyword.getBytes(StandardCharsets.UTF_8)),
-                    e);
+                            + quote(keyword.getBytes(StandardCharsets.UTF_8)));
         }
-    }
-
-    private static boolean isAscii(String keyword) {
-        for (int i = 0; i < keyword.length(); i++) {
-            if (keyword.charAt(i) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
+        return key;
     }
 
     /** The keyword between quotes, for messages; what is not printable ASCII as {@code \xHH}. */

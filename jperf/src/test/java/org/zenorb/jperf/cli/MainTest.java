@@ -201,7 +201,7 @@ class MainTest {
             quoteCharacter = '`',
             value = {
                 "-G # --global-table is for C and C++; leave it out, or use -L ANSI-C or -L C++",
-                "--strings new # 'new' is none of kept, fresh",
+                "--strings new # 'new' is none of kept, fresh, none",
                 "-L ANSI-C --strings fresh # --strings is for Java, and the output is ANSI-C",
                 "-k 0 # position 0: they go from 1 to 255",
                 "-k 3-1 # the range 3-1 ends before it begins",

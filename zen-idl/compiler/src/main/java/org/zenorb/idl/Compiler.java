@@ -51,6 +51,7 @@ public final class Compiler {
     private final LookUps loader;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
     private final Set<String> said = new HashSet<>();
+    private boolean areIncludePathsChecked;
     private final List<CompilerResult.Unit> units = new ArrayList<>();
 
     private Compiler(CompilerOptions options, SourceLoader loader) {
@@ -99,9 +100,12 @@ public final class Compiler {
         List<Specification> models = new ArrayList<>();
         for (Path file : options.files()) {
             Diagnostics found = new Diagnostics(new SourceMap());
-            model(slashes(file), options, compiler.loader, found)
+            Preprocessor preprocessor =
+                    new Preprocessor(preprocessOptions(options), compiler.loader, found);
+            model(slashes(file), options, preprocessor, found)
                     .map(compiler::withImplied)
                     .ifPresent(models::add);
+            compiler.checkIncludePaths(preprocessor.start(), found);
             compiler.keep(found);
         }
         return new ModelResult(compiler.diagnostics, models);
@@ -123,6 +127,7 @@ public final class Compiler {
             if (preprocessor.open(slashes(file))) {
                 text.append(PreprocessedText.of(preprocessor, found.sources()));
             }
+            compiler.checkIncludePaths(preprocessor.start(), found);
             compiler.keep(found);
             compiler.addUnit(file, preprocessor, List.of());
         }
@@ -202,6 +207,7 @@ public final class Compiler {
             model.map(this::withImplied)
                     .ifPresent(specification ->
                             emit(specification, wanted, preprocessor.start(), found, made));
+            checkIncludePaths(preprocessor.start(), found);
             keep(found);
             addUnit(file, preprocessor, made);
         }
@@ -223,6 +229,34 @@ public final class Compiler {
             read.add(Path.of(each.path()));
         }
         units.add(new CompilerResult.Unit(file, read, List.copyOf(made)));
+    }
+
+    /** A wrong path shows elsewhere only as a file that is not found, or is found in another. */
+    private void checkIncludePaths(Span start, Diagnostics found) {
+        if (areIncludePathsChecked) {
+            return;
+        }
+        areIncludePathsChecked = true;
+        JarFolder jars = new JarFolder();
+        for (Path each : options.includePaths()) {
+            if (!Files.exists(each)) {
+                found.warning(start, "the include path " + slashes(each) + " does not exist");
+            } else if (!Files.isDirectory(each) && !isJarWithIdl(each, jars)) {
+                found.warning(
+                        start,
+                        "the include path "
+                                + slashes(each)
+                                + " is neither a folder nor a jar with a folder META-INF/idl");
+            }
+        }
+    }
+
+    private static boolean isJarWithIdl(Path file, JarFolder jars) {
+        try {
+            return jars.hasIdl(file.toString());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private void keep(Diagnostics found) {

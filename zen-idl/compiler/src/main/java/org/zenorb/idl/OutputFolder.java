@@ -31,6 +31,9 @@ import java.util.function.BiConsumer;
  */
 final class OutputFolder implements Output, AutoCloseable {
 
+    private static final Set<StandardOpenOption> NEW =
+            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+
     private final Path root;
     private final Staging staging;
     private final Map<String, Folder> folders = new ConcurrentHashMap<>();
@@ -130,8 +133,7 @@ final class OutputFolder implements Output, AutoCloseable {
     }
 
     private static void write(Path file, byte[] bytes) throws IOException {
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(file, NEW)) {
             ByteBuffer left = ByteBuffer.wrap(bytes);
             while (left.hasRemaining()) {
                 channel.write(left);

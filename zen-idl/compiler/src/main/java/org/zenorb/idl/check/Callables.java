@@ -66,9 +66,10 @@ final class Callables {
     }
 
     private static boolean isOneway(Header header) {
-        return Annotation.find(header.annotations(), "oneway")
-                .flatMap(each -> each.value("value"))
-                .equals(Optional.of(new ConstantValue.BooleanValue(true)));
+        return !header.annotations().isEmpty()
+                && Annotation.find(header.annotations(), "oneway")
+                        .flatMap(each -> each.value("value"))
+                        .equals(Optional.of(new ConstantValue.BooleanValue(true)));
     }
 
     private List<Parameter> parameters(List<Syntax.Parameter> written, String documentation) {

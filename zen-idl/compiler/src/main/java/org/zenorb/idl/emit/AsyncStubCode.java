@@ -100,7 +100,7 @@ final class AsyncStubCode {
                                 call.wireName(),
                                 handler);
         write(method, operation, out, call.javaName());
-        StubEmitter.addContext(method, call, locals, out);
+        StubEmitter.addContext(method.code(), call, locals, out);
         return method.addStatement("_send($L, $L, new $L())", out, handler, adapter)
                 .nextControlFlow("finally")
                 .addStatement("_releaseReply(null)")

@@ -1,9 +1,7 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.ClassName;
-import org.zenorb.idl.emit.source.CodeBlock;
 import org.zenorb.idl.emit.source.FieldSpec;
-import org.zenorb.idl.emit.source.MethodSpec;
 import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.Definition;
@@ -14,6 +12,53 @@ import javax.lang.model.element.Modifier;
 /** Writes holders. Source: IDL to Java mapping 1.3, "Holder Classes". Owner: one run. */
 final class HolderEmitter {
 
+    private static final String CONSTRUCTORS =
+            """
+            public $1L() {
+            }
+
+            public $1L($Z$2T initial) {
+                value = initial;
+            }
+            """;
+
+    private static final String METHODS =
+            """
+            @$1T
+            public void _read($Z$2T in) {
+                value = $4T.read(in);
+            }
+
+            @$1T
+            public void _write($Z$3T out) {
+                $4T.write(out, value);
+            }
+
+            @$1T
+            public $5T _type() {
+                return $4T.type();
+            }
+            """;
+
+    /** A native type cannot be sent. */
+    private static final String OPAQUE =
+            """
+            @$1T
+            public void _read($Z$2T in) {
+                throw new $4T("a native type cannot be sent");
+            }
+
+            @$1T
+            public void _write($Z$3T out) {
+                throw new $4T("a native type cannot be sent");
+            }
+
+            @$1T
+            public $5T _type() {
+                return $6T.init().create_native_tc($7S, $8S);
+            }
+            """;
+
     private final Target target;
 
     HolderEmitter(Target target) {
@@ -23,8 +68,6 @@ final class HolderEmitter {
     /** The holder of a definition whose values are of that Java type. */
     GeneratedFile emit(Definition definition, TypeName value) {
         ClassName name = target.names.holder(definition.name());
-        ClassName helper = target.names.helper(definition.name());
-        boolean opaque = definition instanceof NativeDef;
         TypeSpec.Builder holder =
                 TypeSpec.classBuilder(name)
                         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -33,47 +76,27 @@ final class HolderEmitter {
                                 "Carries a {@code $L} out of an operation.\n",
                                 definition.name().toString().substring(2))
                         .addField(FieldSpec.builder(value, "value", Modifier.PUBLIC).build())
-                        .addMethod(Target.emptyConstructor())
-                        .addMethod(
-                                MethodSpec.constructorBuilder()
-                                        .addModifiers(Modifier.PUBLIC)
-                                        .addParameter(value, "initial")
-                                        .addStatement("value = initial")
-                                        .build());
-        holder.addMethod(
-                method("_read", TypeName.VOID)
-                        .addParameter(Omg.INPUT_STREAM, "in")
-                        .addStatement(
-                                opaque ? opaque() : CodeBlock.of("value = $T.read(in)", helper))
-                        .build());
-        holder.addMethod(
-                method("_write", TypeName.VOID)
-                        .addParameter(Omg.OUTPUT_STREAM, "out")
-                        .addStatement(
-                                opaque ? opaque() : CodeBlock.of("$T.write(out, value)", helper))
-                        .build());
-        holder.addMethod(
-                method("_type", Omg.TYPE_CODE)
-                        .addStatement(
-                                opaque
-                                        ? CodeBlock.of(
-                                                "return $T.init().create_native_tc($S, $S)",
-                                                Omg.ORB,
-                                                definition.repositoryId(),
-                                                definition.name().simpleName())
-                                        : CodeBlock.of("return $T.type()", helper))
-                        .build());
+                        .addMembers(CONSTRUCTORS, name.simpleName(), value);
+        if (definition instanceof NativeDef) {
+            holder.addMembers(
+                    OPAQUE,
+                    Target.OVERRIDE,
+                    Omg.INPUT_STREAM,
+                    Omg.OUTPUT_STREAM,
+                    Omg.NO_IMPLEMENT,
+                    Omg.TYPE_CODE,
+                    Omg.ORB,
+                    definition.repositoryId(),
+                    definition.name().simpleName());
+        } else {
+            holder.addMembers(
+                    METHODS,
+                    Target.OVERRIDE,
+                    Omg.INPUT_STREAM,
+                    Omg.OUTPUT_STREAM,
+                    target.names.helper(definition.name()),
+                    Omg.TYPE_CODE);
+        }
         return target.file(name.packageName(), holder.build(), definition.header());
-    }
-
-    private static CodeBlock opaque() {
-        return CodeBlock.of("throw new $T($S)", Omg.NO_IMPLEMENT, "a native type cannot be sent");
-    }
-
-    private static MethodSpec.Builder method(String name, TypeName result) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(result);
     }
 }

@@ -14,6 +14,61 @@ import org.zenorb.idl.model.InterfaceDef.Kind;
  */
 final class InterfaceHelperEmitter {
 
+    /** All of a helper of an interface that is neither local nor abstract, which most are. */
+    private static final String REMOTE =
+            """
+            public static void insert($Z$1T any,$W$2T value) {
+                any.insert_Object(value, type());
+            }
+
+            public static $2T extract($Z$1T any) {
+                return narrow(any.extract_Object());
+            }
+
+            public static $3T type() {
+                $3T known = type;
+                if (known == null) {
+                    $4T orb = $4T.init();
+                    known = $5L;
+                    type = known;
+                }
+                return known;
+            }
+
+            public static $6T id() {
+                return $7S;
+            }
+
+            public static $2T read($Z$8T in) {
+                return unchecked_narrow(in.read_Object($9T.class));
+            }
+
+            public static void write($Z$10T out,$W$2T value) {
+                out.write_Object(value);
+            }
+
+            public static $2T narrow($Z$11T object) {
+                if (object == null || object instanceof $2T) {
+                    return ($2T) object;
+                }
+                if (!object._is_a(id())) {
+                    throw new $12T($13S,$W0,$W$14T.COMPLETED_NO);
+                }
+                $9T stub = new $9T();
+                stub._set_delegate((($15T) object)._get_delegate());
+                return stub;
+            }
+
+            public static $2T unchecked_narrow($Z$11T object) {
+                if (object == null || object instanceof $2T) {
+                    return ($2T) object;
+                }
+                $9T stub = new $9T();
+                stub._set_delegate((($15T) object)._get_delegate());
+                return stub;
+            }
+            """;
+
     private final Target target;
 
     InterfaceHelperEmitter(Target target) {
@@ -24,7 +79,16 @@ final class InterfaceHelperEmitter {
         ClassName name = target.names.helper(definition.name());
         ClassName type = target.names.type(definition.name());
         TypeSpec.Builder helper = HelperClass.open(name, definition);
-        if (definition.kind() == Kind.ABSTRACT) {
+        if (definition.kind() == Kind.UNCONSTRAINED) {
+            addRemote(helper, definition, type);
+            if (hasAbstractBase(definition)) {
+                helper.addMethod(narrowOfAnything("narrow", definition, type));
+                helper.addMethod(narrowOfAnything("unchecked_narrow", definition, type));
+            }
+            return target.file(name.packageName(), helper.build(), definition.header());
+        }
+        boolean isAbstract = definition.kind() == Kind.ABSTRACT;
+        if (isAbstract) {
             HelperClass.addAny(helper, type);
         } else {
             addAny(helper, type);
@@ -32,15 +96,31 @@ final class InterfaceHelperEmitter {
         HelperClass.addType(helper, target, definition);
         HelperClass.addId(helper, definition);
         ClassName stub = target.names.stub(definition.name());
-        helper.addMethod(read(definition, type, stub));
-        helper.addMethod(write(definition, type));
+        helper.addMethod(read(isAbstract, type, stub));
+        helper.addMethod(write(isAbstract, type));
         helper.addMethod(narrow("narrow", definition, type, stub));
         helper.addMethod(narrow("unchecked_narrow", definition, type, stub));
-        if (definition.kind() == Kind.UNCONSTRAINED && hasAbstractBase(definition)) {
-            helper.addMethod(narrowOfAnything("narrow", definition, type));
-            helper.addMethod(narrowOfAnything("unchecked_narrow", definition, type));
-        }
         return target.file(name.packageName(), helper.build(), definition.header());
+    }
+
+    private void addRemote(TypeSpec.Builder helper, InterfaceDef definition, ClassName type) {
+        helper.addMembers(
+                REMOTE,
+                Omg.ANY,
+                type,
+                Omg.TYPE_CODE,
+                Omg.ORB,
+                new TypeCodeCode(target, definition).ofRoot(),
+                Target.STRING,
+                definition.repositoryId(),
+                Omg.INPUT_STREAM,
+                target.names.stub(definition.name()),
+                Omg.OUTPUT_STREAM,
+                Omg.OBJECT,
+                Omg.BAD_PARAM,
+                "the object is not a " + definition.repositoryId(),
+                Omg.COMPLETION_STATUS,
+                Omg.OBJECT_IMPL);
     }
 
     private static void addAny(TypeSpec.Builder helper, ClassName type) {
@@ -57,35 +137,24 @@ final class InterfaceHelperEmitter {
                         .build());
     }
 
-    private static MethodSpec read(InterfaceDef definition, ClassName type, ClassName stub) {
+    private static MethodSpec read(boolean isAbstract, ClassName type, ClassName stub) {
         MethodSpec.Builder read = HelperClass.read(type);
-        switch (definition.kind()) {
-            case LOCAL:
-                return read.addStatement("throw $L", localOnly()).build();
-            case ABSTRACT:
-                return read.addStatement(
+        return isAbstract
+                ? read.addStatement(
                                 "return narrow((($T) in).read_abstract_interface($T.class))",
                                 Omg.INPUT_STREAM_2_3,
                                 stub)
-                        .build();
-            default:
-                return read.addStatement("return unchecked_narrow(in.read_Object($T.class))", stub)
-                        .build();
-        }
+                        .build()
+                : read.addStatement("throw $L", localOnly()).build();
     }
 
-    private static MethodSpec write(InterfaceDef definition, ClassName type) {
+    private static MethodSpec write(boolean isAbstract, ClassName type) {
         MethodSpec.Builder write = HelperClass.write(type);
-        switch (definition.kind()) {
-            case LOCAL:
-                return write.addStatement("throw $L", localOnly()).build();
-            case ABSTRACT:
-                return write.addStatement(
+        return isAbstract
+                ? write.addStatement(
                                 "(($T) out).write_abstract_interface(value)", Omg.OUTPUT_STREAM_2_3)
-                        .build();
-            default:
-                return write.addStatement("out.write_Object(value)").build();
-        }
+                        .build()
+                : write.addStatement("throw $L", localOnly()).build();
     }
 
     /** Minor code 4 of the OMG's: an attempt to send a reference to a local object. */
@@ -139,25 +208,19 @@ final class InterfaceHelperEmitter {
                         .addStatement("return ($T) object", type)
                         .endControlFlow();
         CodeBlock mismatch = mismatch(definition);
-        if (definition.kind() == Kind.LOCAL) {
+        if (!isAbstract) {
             return narrow.addStatement("throw $L", mismatch).build();
         }
-        if (isAbstract) {
-            CodeBlock isOther =
-                    checked
-                            ? CodeBlock.of(
-                                    "!(object instanceof $T) || !(($T) object)._is_a(id())",
-                                    Omg.OBJECT_IMPL,
-                                    Omg.OBJECT)
-                            : CodeBlock.of("!(object instanceof $T)", Omg.OBJECT_IMPL);
-            narrow.beginControlFlow("if ($L)", isOther)
-                    .addStatement("throw $L", mismatch)
-                    .endControlFlow();
-        } else if (checked) {
-            narrow.beginControlFlow("if (!object._is_a(id()))")
-                    .addStatement("throw $L", mismatch)
-                    .endControlFlow();
-        }
+        CodeBlock isOther =
+                checked
+                        ? CodeBlock.of(
+                                "!(object instanceof $T) || !(($T) object)._is_a(id())",
+                                Omg.OBJECT_IMPL,
+                                Omg.OBJECT)
+                        : CodeBlock.of("!(object instanceof $T)", Omg.OBJECT_IMPL);
+        narrow.beginControlFlow("if ($L)", isOther)
+                .addStatement("throw $L", mismatch)
+                .endControlFlow();
         return narrow.addStatement("$1T stub = new $1T()", stub)
                 .addStatement("stub._set_delegate((($T) object)._get_delegate())", Omg.OBJECT_IMPL)
                 .addStatement("return stub")

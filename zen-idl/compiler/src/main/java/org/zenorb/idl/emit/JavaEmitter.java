@@ -146,24 +146,26 @@ public final class JavaEmitter {
     private void emitInterface(InterfaceDef type) {
         SignatureEmitter signature = new SignatureEmitter(target);
         TieEmitter ties = new TieEmitter(target);
-        files.accept(signature.signature(type));
+        List<Call> own = Call.own(type);
+        List<Call> all = Call.all(target, type, own);
+        files.accept(signature.signature(type, own));
         if (type.kind() != Kind.ABSTRACT) {
-            files.accept(signature.operations(type));
+            files.accept(signature.operations(type, own));
         }
         files.accept(new InterfaceHelperEmitter(target).emit(type));
         files.accept(new HolderEmitter(target).emit(type, target.names.type(type.name())));
         if (type.kind() == Kind.LOCAL) {
             files.accept(ties.localBase(type));
             if (target.options.ties()) {
-                files.accept(ties.localTie(type));
+                files.accept(ties.localTie(type, all));
             }
             return;
         }
-        files.accept(new StubEmitter(target).emit(type));
+        files.accept(new StubEmitter(target).emit(type, all));
         if (type.kind() == Kind.UNCONSTRAINED && target.options.skeletons()) {
-            files.accept(new SkeletonEmitter(target).emit(type));
+            files.accept(new SkeletonEmitter(target).emit(type, all));
             if (target.options.ties()) {
-                files.accept(ties.servantTie(type));
+                files.accept(ties.servantTie(type, all));
             }
         }
     }

@@ -32,6 +32,9 @@ final class Javadoc {
 
     /** The comment of an operation with a tag for each parameter that has a comment of its own. */
     static String withParameters(String documentation, List<Parameter> parameters) {
+        if (areAllSilent(parameters)) {
+            return documentation;
+        }
         StringBuilder all = new StringBuilder(documentation);
         for (Parameter each : parameters) {
             String name = each.name();
@@ -49,6 +52,15 @@ final class Javadoc {
             }
         }
         return all.toString();
+    }
+
+    private static boolean areAllSilent(List<Parameter> parameters) {
+        for (Parameter each : parameters) {
+            if (!each.documentation().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -9,27 +9,52 @@ import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.jperf.JavaEmitter;
 import org.zenorb.jperf.JavaMembers;
 import org.zenorb.jperf.Names;
+import org.zenorb.jperf.Options;
 import org.zenorb.jperf.PerfectHash;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the way from an operation's name to its index: a perfect hash of jperf's, on the request's
- * bytes in place and on a string, decided by one comparison.
+ * Writes the way from an operation's name to its index: a perfect hash of jperf's on the request's
+ * bytes in place, decided by one comparison.
  *
- * <p>The lookup on bytes is a public instance method, which a Servant may declare; all else is
- * private and static. Owner: the emitter of the skeleton.
+ * <p>The lookup is a public instance method, which a Servant may declare; all else is private and
+ * static. Owner: the emitter of the skeleton.
  */
 final class OperationLookup {
 
-    private static final String METHOD = "_operation_index";
+    static final String METHOD = "_operation_index";
+
+    private static final Names NAMES = Names.of(METHOD, "_OPERATION_", "_operation_");
+
+    /** Who has a string only, as other ORBs do, encodes it: one table serves both. */
+    private static final Options OPTIONS = Options.defaults().withStrings(Options.Strings.NONE);
 
     /** Classes of java.lang that jperf's text names. */
     private static final Pattern JAVA_LANG =
             Pattern.compile("\\b(Long|Math|String|StringBuilder)\\b");
+
+    private static final String HANDLE = "java.lang.invoke.VarHandle";
+
+    /** How 8 bytes of a buffer are read at once; the same in every skeleton. */
+    private static final FieldSpec WORD =
+            constant(ClassName.get(VarHandle.class), "_OPERATION_WORD")
+                    .initializer(
+                            "$T.byteArrayViewVarHandle($Wlong[].class, $T.LITTLE_ENDIAN)",
+                            MethodHandles.class,
+                            ByteOrder.class)
+                    .build();
+
+    /** Methods that do not depend on the names; there are a few for each size of table. */
+    private static final Map<JavaMembers.Method, MethodSpec> SHARED = new ConcurrentHashMap<>();
 
     private final JavaMembers members;
     private final boolean qualified;
@@ -40,39 +65,50 @@ final class OperationLookup {
      */
     OperationLookup(List<String> names, boolean qualified) {
         this.qualified = qualified;
-        this.members =
-                JavaEmitter.members(
-                        PerfectHash.of(names), Names.of(METHOD, "_OPERATION_", "_operation_"));
+        this.members = JavaEmitter.members(PerfectHash.of(names, OPTIONS), NAMES);
     }
 
     void addTo(TypeSpec.Builder skeleton) {
         for (JavaMembers.Field field : members.fields()) {
             skeleton.addField(
-                    FieldSpec.builder(
-                                    type(field.type()),
-                                    field.name(),
-                                    Modifier.PRIVATE,
-                                    Modifier.STATIC,
-                                    Modifier.FINAL)
-                            .initializer("$L", field.initializer())
-                            .build());
+                    field.type().equals(HANDLE)
+                            ? WORD
+                            : constant(type(field.type()), field.name())
+                                    .initializer("$L", field.initializer())
+                                    .build());
         }
         for (JavaMembers.Method method : members.methods()) {
-            skeleton.addMethod(method(method));
+            if (method == members.bytesLookup()) {
+                skeleton.addMethod(lookup(method));
+            } else if (qualified) {
+                skeleton.addMethod(own(method).build());
+            } else {
+                skeleton.addMethod(SHARED.computeIfAbsent(method, each -> own(each).buildShared()));
+            }
         }
     }
 
-    private MethodSpec method(JavaMembers.Method method) {
+    private static FieldSpec.Builder constant(TypeName type, String name) {
+        return FieldSpec.builder(type, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL);
+    }
+
+    private MethodSpec lookup(JavaMembers.Method method) {
+        return open(method)
+                .addJavadoc(
+                        "The index of the operation whose name stands at {@code offset} in the"
+                                + " buffer, or -1.\n")
+                .addModifiers(Modifier.PUBLIC)
+                .build();
+    }
+
+    private MethodSpec.Builder own(JavaMembers.Method method) {
+        return open(method)
+                .addJavadoc("$L\n", method.comment())
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC);
+    }
+
+    private MethodSpec.Builder open(JavaMembers.Method method) {
         MethodSpec.Builder spec = MethodSpec.methodBuilder(method.name());
-        if (method.equals(members.bytesLookup())) {
-            spec.addJavadoc(
-                            "The index of the operation whose name stands at {@code offset} in the"
-                                    + " buffer, or -1.\n")
-                    .addModifiers(Modifier.PUBLIC);
-        } else {
-            spec.addJavadoc("$L\n", method.comment())
-                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC);
-        }
         for (JavaMembers.Parameter parameter : method.parameters()) {
             boolean variable = parameter.type().endsWith("...");
             spec.addParameter(type(parameter.type().replace("...", "[]")), parameter.name())
@@ -82,7 +118,7 @@ final class OperationLookup {
                 qualified
                         ? JAVA_LANG.matcher(method.body()).replaceAll("java.lang.$1")
                         : method.body();
-        return spec.returns(type(method.returnType())).addCode("$L", body).build();
+        return spec.returns(type(method.returnType())).addCode("$L", body);
     }
 
     private static TypeName type(String text) {

@@ -108,7 +108,7 @@ final class PolledStubCode {
                                 out,
                                 call.wireName());
         async.write(method, callback, out, call.javaName());
-        StubEmitter.addContext(method, call, locals, out);
+        StubEmitter.addContext(method.code(), call, locals, out);
         return method.addStatement("_send($L, $L._reply(), new $L())", out, poller, adapter)
                 .nextControlFlow("finally")
                 .addStatement("_releaseReply(null)")

@@ -2,7 +2,6 @@ package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.ClassName;
 import org.zenorb.idl.emit.source.FieldSpec;
-import org.zenorb.idl.emit.source.MethodSpec;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
@@ -27,7 +26,10 @@ final class SignatureEmitter {
         this.target = target;
     }
 
-    GeneratedFile signature(InterfaceDef definition) {
+    /**
+     * @param calls the interface's own
+     */
+    GeneratedFile signature(InterfaceDef definition, List<Call> calls) {
         ClassName name = target.names.type(definition.name());
         TypeSpec.Builder type = open(name, definition);
         boolean hasObject = false;
@@ -52,12 +54,15 @@ final class SignatureEmitter {
             }
         }
         if (definition.kind() == Kind.ABSTRACT) {
-            addMethods(target, type, definition);
+            addMethods(target, type, calls, "");
         }
         return target.file(name.packageName(), type.build(), definition.header());
     }
 
-    GeneratedFile operations(InterfaceDef definition) {
+    /**
+     * @param calls the interface's own
+     */
+    GeneratedFile operations(InterfaceDef definition, List<Call> calls) {
         ClassName name = target.names.operations(definition.name());
         TypeSpec.Builder type = open(name, definition);
         for (ScopedName base : definition.bases()) {
@@ -66,7 +71,7 @@ final class SignatureEmitter {
                             ? target.names.type(base)
                             : target.names.operations(base));
         }
-        addMethods(target, type, definition);
+        addMethods(target, type, calls, "");
         return target.file(name.packageName(), type.build(), definition.header());
     }
 
@@ -100,15 +105,23 @@ final class SignatureEmitter {
                                 definition.name().toString().substring(2)));
     }
 
-    /** The abstract methods of an interface's or value type's own operations and attributes. */
-    static void addMethods(Target target, TypeSpec.Builder type, Definition definition) {
-        List<Call> calls = Call.own(definition);
+    /**
+     * Abstract methods.
+     *
+     * @param modifiers what stands before each, with a space behind, or nothing
+     */
+    static void addMethods(
+            Target target, TypeSpec.Builder type, List<Call> calls, String modifiers) {
         for (Call call : calls) {
-            MethodSpec.Builder method = call.method(target).addModifiers(Modifier.ABSTRACT);
-            if (!call.documentation().isEmpty()) {
-                method.addJavadoc("$L", Javadoc.text(call.documentation()));
+            if (call.documentation().isEmpty()) {
+                type.addMembers("$L$L;\n", modifiers, call.head(target));
+            } else {
+                type.addMethod(
+                        call.method(target)
+                                .addModifiers(Modifier.ABSTRACT)
+                                .addJavadoc("$L", Javadoc.text(call.documentation()))
+                                .build());
             }
-            type.addMethod(method.build());
         }
     }
 

@@ -1,6 +1,5 @@
 package org.zenorb.idl.emit;
 
-import org.zenorb.idl.emit.source.ArrayTypeName;
 import org.zenorb.idl.emit.source.ClassName;
 import org.zenorb.idl.emit.source.CodeBlock;
 import org.zenorb.idl.emit.source.MethodSpec;
@@ -11,6 +10,7 @@ import org.zenorb.idl.model.Parameter;
 import org.zenorb.idl.model.Parameter.Mode;
 import org.zenorb.idl.model.ScopedName;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +30,31 @@ final class SkeletonEmitter {
     private static final String CALL = "_call_";
     private static final int CASES = 256;
     private static final MethodSpec INVOKE = invoke();
-    private static final MethodSpec ALL_INTERFACES = allInterfaces();
+
+    private static final String UPCALL =
+            """
+            private $T $L$L($Z$T $L,$W$T $L) {
+            $>\
+            """;
+
+    private static final String IDENTITY =
+            """
+            public $1L() {
+            }
+
+            public $2T _this() {
+                return $3T.unchecked_narrow(_this_object());
+            }
+
+            public $2T _this($Z$4T orb) {
+                return $3T.unchecked_narrow(_this_object(orb));
+            }
+
+            @$6T
+            public $7T[] _all_interfaces($Z$5T poa,$Wbyte[] objectId) {
+                return _ids.clone();
+            }
+            """;
 
     private final Target target;
 
@@ -38,7 +62,10 @@ final class SkeletonEmitter {
         this.target = target;
     }
 
-    GeneratedFile emit(InterfaceDef definition) {
+    /**
+     * @param calls the interface's own and those that it inherits
+     */
+    GeneratedFile emit(InterfaceDef definition, List<Call> calls) {
         ClassName name = target.names.skeleton(definition.name());
         TypeSpec.Builder skeleton =
                 TypeSpec.classBuilder(name)
@@ -49,14 +76,20 @@ final class SkeletonEmitter {
                         .addJavadoc(
                                 "Base of servants for {@code $L}: reads requests, calls, writes"
                                         + " replies.\n",
-                                definition.name().toString().substring(2))
-                        .addMethod(Target.emptyConstructor());
+                                definition.name().toString().substring(2));
         if (target.hasAbstractAncestor(definition)) {
             skeleton.addField(Target.serialVersion());
         }
         skeleton.addField(StubEmitter.ids(target, definition));
-        addIdentity(skeleton, definition);
-        List<Call> calls = Call.all(target, definition);
+        skeleton.addMembers(
+                IDENTITY,
+                name.simpleName(),
+                target.names.type(definition.name()),
+                target.names.helper(definition.name()),
+                Omg.ORB,
+                Omg.POA,
+                Target.OVERRIDE,
+                Target.STRING);
         List<String> wireNames = new ArrayList<>();
         calls.forEach(call -> wireNames.add(call.wireName()));
         for (Implicit each : Implicit.values()) {
@@ -67,43 +100,13 @@ final class SkeletonEmitter {
         addInvokeIndex(skeleton, wireNames);
         CdrCode cdr = new CdrCode(target, "_");
         for (Call call : calls) {
-            skeleton.addMethod(upcall(call, cdr));
+            skeleton.addMember(upcall(call, cdr));
         }
         for (Implicit each : Implicit.values()) {
             skeleton.addMethod(each.upcall);
         }
         cdr.addTo(skeleton);
         return target.file(name.packageName(), skeleton.build(), definition.header());
-    }
-
-    private void addIdentity(TypeSpec.Builder skeleton, InterfaceDef definition) {
-        ClassName type = target.names.type(definition.name());
-        ClassName helper = target.names.helper(definition.name());
-        skeleton.addMethod(
-                MethodSpec.methodBuilder("_this")
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(type)
-                        .addStatement("return $T.unchecked_narrow(_this_object())", helper)
-                        .build());
-        skeleton.addMethod(
-                MethodSpec.methodBuilder("_this")
-                        .addModifiers(Modifier.PUBLIC)
-                        .returns(type)
-                        .addParameter(Omg.ORB, "orb")
-                        .addStatement("return $T.unchecked_narrow(_this_object(orb))", helper)
-                        .build());
-        skeleton.addMethod(ALL_INTERFACES);
-    }
-
-    private static MethodSpec allInterfaces() {
-        return MethodSpec.methodBuilder("_all_interfaces")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(ArrayTypeName.of(String.class))
-                .addParameter(Omg.POA, "poa")
-                .addParameter(ArrayTypeName.of(TypeName.BYTE), "objectId")
-                .addStatement("return _ids.clone()")
-                .buildShared();
     }
 
     private static MethodSpec invoke() {
@@ -114,7 +117,8 @@ final class SkeletonEmitter {
                 .addParameter(String.class, "operation")
                 .addParameter(Omg.INPUT_STREAM, "in")
                 .addParameter(Omg.RESPONSE_HANDLER, "handler")
-                .addStatement("int index = _operation_index(operation)")
+                .addStatement("byte[] name = operation.getBytes($T.UTF_8)", StandardCharsets.class)
+                .addStatement("int index = $L(name, 0, name.length)", OperationLookup.METHOD)
                 .beginControlFlow("if (index < 0)")
                 .addStatement(
                         "throw new $T(0, $T.COMPLETED_NO)",
@@ -179,12 +183,22 @@ final class SkeletonEmitter {
                 Omg.COMPLETION_STATUS);
     }
 
-    private MethodSpec upcall(Call call, CdrCode cdr) {
+    private CodeBlock.Builder upcall(Call call, CdrCode cdr) {
         Locals locals = new Locals(call);
         String in = locals.name("in");
         String handler = locals.name("handler");
         String out = locals.name("out");
-        MethodSpec.Builder method = openUpcall(call.wireName(), in, handler);
+        CodeBlock.Builder method =
+                CodeBlock.builder()
+                        .add(
+                                UPCALL,
+                                Omg.OUTPUT_STREAM,
+                                CALL,
+                                call.wireName(),
+                                Omg.INPUT_STREAM,
+                                in,
+                                Omg.RESPONSE_HANDLER,
+                                handler);
         for (Parameter each : call.parameters()) {
             addParameter(method, call, each, cdr, in);
         }
@@ -197,7 +211,7 @@ final class SkeletonEmitter {
         String result = call.isVoid() ? null : locals.name("result");
         boolean raises = !call.raises().isEmpty();
         if (raises) {
-            method.addCode("$T $L;\ntry {\n$>", Omg.OUTPUT_STREAM, out);
+            method.add("$T $L;\ntry {\n$>", Omg.OUTPUT_STREAM, out);
         }
         if (result == null) {
             method.addStatement("$L$L($L)", self, call.javaName(), arguments);
@@ -206,12 +220,12 @@ final class SkeletonEmitter {
             method.addStatement("$T $L = $L$L($L)", type, result, self, call.javaName(), arguments);
         }
         if (raises) {
-            method.addCode("$L = $L.createReply();\n", out, handler);
-        } else if (result == null && !hasResults(call)) {
+            method.add("$L = $L.createReply();\n", out, handler);
+        } else if (result == null && !call.hasResults()) {
             // A reply without content needs no variable.
-            return method.addCode("return $L.createReply();\n", handler).build();
+            return method.add("return $L.createReply();\n$<}\n", handler);
         } else {
-            method.addCode("$T $L = $L.createReply();\n", Omg.OUTPUT_STREAM, out, handler);
+            method.add("$T $L = $L.createReply();\n", Omg.OUTPUT_STREAM, out, handler);
         }
         if (result != null) {
             method.addStatement(
@@ -226,22 +240,13 @@ final class SkeletonEmitter {
         if (raises) {
             addExceptions(method, call, locals.name("e"), out, handler);
         }
-        return method.addCode("return $L;\n", out).build();
-    }
-
-    private static boolean hasResults(Call call) {
-        for (Parameter each : call.parameters()) {
-            if (each.mode() != Mode.IN) {
-                return true;
-            }
-        }
-        return false;
+        return method.add("return $L;\n$<}\n", out);
     }
 
     private void addExceptions(
-            MethodSpec.Builder method, Call call, String exception, String out, String handler) {
+            CodeBlock.Builder method, Call call, String exception, String out, String handler) {
         for (ScopedName each : call.raises()) {
-            method.addCode(
+            method.add(
                     """
                     $<} catch ($1T $2L) {
                         $3L = $4L.createExceptionReply();
@@ -254,11 +259,11 @@ final class SkeletonEmitter {
                     handler,
                     target.names.helper(each));
         }
-        method.addCode("$<}\n");
+        method.add("$<}\n");
     }
 
     private void addParameter(
-            MethodSpec.Builder method, Call call, Parameter each, CdrCode cdr, String in) {
+            CodeBlock.Builder method, Call call, Parameter each, CdrCode cdr, String in) {
         String name = JavaNames.identifier(each.name());
         if (each.mode() == Mode.IN) {
             method.addStatement(

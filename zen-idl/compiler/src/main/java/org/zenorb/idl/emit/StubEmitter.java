@@ -42,39 +42,42 @@ final class StubEmitter {
      */
     private static final String LOCAL =
             """
-            while (true) {
-                $1T $2L = _is_local() ?$W_servant_preinvoke($3S,$W$4T.class) : null;
-                if ($2L != null) {
-                    try {
-                        $5L(($4T) $2L.servant).$6L($7L);
+            @$9T
+            public $8L {
+                while (true) {
+                    $1T $2L = _is_local() ?$W_servant_preinvoke($3S,$W$4T.class) : null;
+                    if ($2L != null) {
+                        try {
+                            $5L(($4T) $2L.servant).$6L($7L);
             """;
 
     private static final String REQUEST =
             """
-                    } finally {
-                        _servant_postinvoke($L);
+                        } finally {
+                            _servant_postinvoke($L);
+                        }
                     }
-                }
-                $T $L = null;
-                try {
-                    $T $L = _request($S, $L);
-            $>$>\
+                    $T $L = null;
+                    try {
+                        $T $L = _request($S, $L);
+            $>$>$>\
             """;
 
     private static final String CATCH =
             """
-            $<$<    } catch ($1T $2L) {
-                    $3L = $2L.getInputStream();
-            $>$>\
+            $<$<$<        } catch ($1T $2L) {
+                        $3L = $2L.getInputStream();
+            $>$>$>\
             """;
 
     private static final String END =
             """
-            $<$<        throw _undeclared($1L);
-                } catch ($2T $1L) {
-                    continue;
-                } finally {
-                    _releaseReply($3L);
+            $<$<$<            throw _undeclared($1L);
+                    } catch ($2T $1L) {
+                        continue;
+                    } finally {
+                        _releaseReply($3L);
+                    }
                 }
             }
             """;
@@ -85,7 +88,10 @@ final class StubEmitter {
         this.target = target;
     }
 
-    GeneratedFile emit(InterfaceDef definition) {
+    /**
+     * @param calls the interface's own and those that it inherits
+     */
+    GeneratedFile emit(InterfaceDef definition, List<Call> calls) {
         ClassName name = target.names.stub(definition.name());
         TypeSpec.Builder stub =
                 TypeSpec.classBuilder(name)
@@ -103,9 +109,8 @@ final class StubEmitter {
                         ? target.names.type(definition.name())
                         : target.names.operations(definition.name());
         CdrCode cdr = new CdrCode(target, "_");
-        List<Call> calls = Call.all(target, definition);
         for (Call call : calls) {
-            stub.addMethod(method(call, cdr, local));
+            stub.addMember(method(call, cdr, local));
         }
         new AsyncStubCode(target, cdr).addTo(stub, definition);
         cdr.addTo(stub);
@@ -133,15 +138,15 @@ final class StubEmitter {
                 .build();
     }
 
-    private MethodSpec method(Call call, CdrCode cdr, ClassName local) {
+    private CodeBlock.Builder method(Call call, CdrCode cdr, ClassName local) {
         Locals locals = new Locals(call);
         String servant = locals.name("servant");
         String in = locals.name("in");
         String out = locals.name("out");
         String exception = locals.name("e");
-        MethodSpec.Builder method =
-                call.override(target)
-                        .addCode(
+        CodeBlock.Builder method =
+                CodeBlock.builder()
+                        .add(
                                 LOCAL,
                                 Omg.SERVANT_OBJECT,
                                 servant,
@@ -149,11 +154,13 @@ final class StubEmitter {
                                 local,
                                 call.isVoid() ? "" : "return ",
                                 call.javaName(),
-                                call.arguments());
+                                call.arguments(),
+                                call.head(target),
+                                Target.OVERRIDE);
         if (call.isVoid()) {
-            method.addCode("            return;\n");
+            method.add("                return;\n");
         }
-        method.addCode(
+        method.add(
                 REQUEST,
                 servant,
                 Omg.INPUT_STREAM,
@@ -170,13 +177,13 @@ final class StubEmitter {
         addContext(method, call, locals, out);
         method.addStatement("$L = _invoke($L)", in, out);
         addResults(method, call, locals, cdr, in);
-        method.addCode(CATCH, Omg.APPLICATION_EXCEPTION, exception, in);
+        method.add(CATCH, Omg.APPLICATION_EXCEPTION, exception, in);
         addExceptions(method, call, locals, in, exception);
-        return method.addCode(END, exception, Omg.REMARSHAL_EXCEPTION, in).build();
+        return method.add(END, exception, Omg.REMARSHAL_EXCEPTION, in);
     }
 
     /** The values that the context clause names stand behind the arguments. */
-    static void addContext(MethodSpec.Builder method, Call call, Locals locals, String out) {
+    static void addContext(CodeBlock.Builder method, Call call, Locals locals, String out) {
         if (call.contexts().isEmpty()) {
             return;
         }
@@ -189,28 +196,28 @@ final class StubEmitter {
     }
 
     private void addResults(
-            MethodSpec.Builder method, Call call, Locals locals, CdrCode cdr, String in) {
-        List<Parameter> returned =
-                call.parameters().stream().filter(each -> each.mode() != Mode.IN).toList();
+            CodeBlock.Builder method, Call call, Locals locals, CdrCode cdr, String in) {
         String result = null;
         if (!call.isVoid()) {
             CodeBlock read = cdr.read(call.result(), in, call.wireName());
-            if (returned.isEmpty()) {
+            if (!call.hasResults()) {
                 method.addStatement("return $L", read);
                 return;
             }
             result = locals.name("result");
             method.addStatement("$T $L = $L", target.types.of(call.result()), result, read);
         }
-        for (Parameter each : returned) {
-            method.addStatement(
-                    "$L = $L", value(each), cdr.read(each.type(), in, role(call, each)));
+        for (Parameter each : call.parameters()) {
+            if (each.mode() != Mode.IN) {
+                method.addStatement(
+                        "$L = $L", value(each), cdr.read(each.type(), in, role(call, each)));
+            }
         }
         method.addStatement(result == null ? "return" : "return " + result);
     }
 
     private void addExceptions(
-            MethodSpec.Builder method, Call call, Locals locals, String in, String exception) {
+            CodeBlock.Builder method, Call call, Locals locals, String in, String exception) {
         if (!call.raises().isEmpty()) {
             String id = locals.name("id");
             method.addStatement("$T $L = $L.getId()", String.class, id, exception);

@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.AnnotationSpec;
+import org.zenorb.idl.emit.source.ClassName;
 import org.zenorb.idl.emit.source.FieldSpec;
 import org.zenorb.idl.emit.source.JavaFile;
 import org.zenorb.idl.emit.source.MethodSpec;
@@ -23,6 +24,11 @@ import javax.lang.model.element.Modifier;
  * file. Thread: any; emitters of different definitions run at once.
  */
 final class Target {
+
+    /** For texts, which name classes of java.lang like all others: a package may hide those. */
+    static final ClassName OVERRIDE = ClassName.get(Override.class);
+
+    static final ClassName STRING = ClassName.get(String.class);
 
     final Specification specification;
     final EmitOptions options;
@@ -120,8 +126,8 @@ final class Target {
 
     private void findShadowing(List<Definition> scope) {
         for (Definition each : scope) {
-            String simple = JavaNames.typeIdentifier(each.name().simpleName());
-            if (isInJavaLang(simple)) {
+            // None of these names is one that Java's mapping would change.
+            if (isInJavaLang(each.name().simpleName())) {
                 shadowing.add(names.packageHolding(each.name()));
             }
             findShadowing(each.contents());

@@ -8,6 +8,8 @@ import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.InterfaceDef;
 import org.zenorb.idl.model.ValueDef;
 
+import java.util.List;
+
 import javax.lang.model.element.Modifier;
 
 /**
@@ -18,13 +20,39 @@ import javax.lang.model.element.Modifier;
 final class TieEmitter {
 
     private static final String DELEGATE = "_delegate";
-    private static final MethodSpec DEFAULT_POA =
-            MethodSpec.methodBuilder("_default_POA")
-                    .addAnnotation(Override.class)
-                    .addModifiers(Modifier.PUBLIC)
-                    .returns(Omg.POA)
-                    .addStatement("return _poa == null ? super._default_POA() : _poa")
-                    .buildShared();
+    private static final String SERVANT =
+            """
+            public $1L($Z$2T delegate) {
+                _delegate = delegate;
+                _poa = null;
+            }
+
+            public $1L($Z$2T delegate,$W$3T poa) {
+                _delegate = delegate;
+                _poa = poa;
+            }
+
+            public $2T _delegate() {
+                return _delegate;
+            }
+
+            public void _delegate($Z$2T delegate) {
+                _delegate = delegate;
+            }
+
+            @$4T
+            public $3T _default_POA() {
+                return _poa == null ? super._default_POA() : _poa;
+            }
+            """;
+
+    private static final String CALL =
+            """
+            @$T
+            public $L {
+                $L_delegate.$L($L);
+            }
+            """;
 
     private final Target target;
 
@@ -32,28 +60,22 @@ final class TieEmitter {
         this.target = target;
     }
 
-    GeneratedFile servantTie(InterfaceDef definition) {
+    /**
+     * @param calls the interface's own and those that it inherits
+     */
+    GeneratedFile servantTie(InterfaceDef definition, List<Call> calls) {
         ClassName name = target.names.tie(definition.name());
         ClassName operations = target.names.operations(definition.name());
         boolean serializable = target.hasAbstractAncestor(definition);
-        FieldSpec.Builder poa =
-                FieldSpec.builder(Omg.POA, "_poa", Modifier.PRIVATE, Modifier.FINAL);
         TypeSpec.Builder tie =
                 open(name, definition).superclass(target.names.skeleton(definition.name()));
         if (serializable) {
             tie.addField(Target.serialVersion());
         }
         tie.addField(operations, DELEGATE, Modifier.PRIVATE)
-                .addField(poa.build())
-                .addMethod(constructor(operations).addStatement("_poa = null").build())
-                .addMethod(
-                        constructor(operations)
-                                .addParameter(Omg.POA, "poa")
-                                .addStatement("_poa = poa")
-                                .build());
-        addDelegate(tie, operations);
-        tie.addMethod(DEFAULT_POA);
-        addCalls(tie, definition);
+                .addField(Omg.POA, "_poa", Modifier.PRIVATE, Modifier.FINAL)
+                .addMembers(SERVANT, name.simpleName(), operations, Omg.POA, Target.OVERRIDE);
+        addCalls(tie, calls);
         return target.file(name.packageName(), tie.build(), definition.header());
     }
 
@@ -92,7 +114,10 @@ final class TieEmitter {
         return target.file(name.packageName(), tie.build(), value.header());
     }
 
-    GeneratedFile localTie(InterfaceDef definition) {
+    /**
+     * @param calls the interface's own and those that it inherits
+     */
+    GeneratedFile localTie(InterfaceDef definition, List<Call> calls) {
         ClassName name = target.names.localTie(definition.name());
         ClassName operations = target.names.operations(definition.name());
         TypeSpec.Builder tie =
@@ -105,7 +130,7 @@ final class TieEmitter {
                                         .build())
                         .addMethod(constructor(operations).build());
         addDelegate(tie, operations);
-        addCalls(tie, definition);
+        addCalls(tie, calls);
         return target.file(name.packageName(), tie.build(), definition.header());
     }
 
@@ -163,17 +188,15 @@ final class TieEmitter {
                         .build());
     }
 
-    private void addCalls(TypeSpec.Builder tie, InterfaceDef definition) {
-        for (Call call : Call.all(target, definition)) {
-            tie.addMethod(
-                    call.override(target)
-                            .addCode(
-                                    call.isVoid()
-                                            ? "_delegate.$L($L);\n"
-                                            : "return _delegate.$L($L);\n",
-                                    call.javaName(),
-                                    call.arguments())
-                            .build());
+    private void addCalls(TypeSpec.Builder tie, List<Call> calls) {
+        for (Call call : calls) {
+            tie.addMembers(
+                    CALL,
+                    Target.OVERRIDE,
+                    call.head(target),
+                    call.isVoid() ? "" : "return ",
+                    call.javaName(),
+                    call.arguments());
         }
     }
 }

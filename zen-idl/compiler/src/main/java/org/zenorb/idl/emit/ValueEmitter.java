@@ -53,7 +53,7 @@ final class ValueEmitter {
             }
         }
         if (value.kind() == Kind.ABSTRACT) {
-            SignatureEmitter.addMethods(target, type, value);
+            SignatureEmitter.addMethods(target, type, Call.own(value), "");
         } else {
             addClassBody(type, value, lineage);
         }
@@ -92,7 +92,7 @@ final class ValueEmitter {
             type.addField(field(member));
         }
         type.addMethod(Target.emptyConstructor());
-        SignatureEmitter.addMethods(target, type, value);
+        SignatureEmitter.addMethods(target, type, Call.own(value), "public abstract ");
         type.addMethod(
                 method("_truncatable_ids", ArrayTypeName.of(String.class))
                         .addStatement("return _truncatable_ids.clone()")

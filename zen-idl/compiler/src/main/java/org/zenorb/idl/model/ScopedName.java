@@ -1,6 +1,5 @@
 package org.zenorb.idl.model;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,6 +21,14 @@ public final class ScopedName implements Comparable<ScopedName> {
     public ScopedName(List<String> parts) {
         this.parts = List.copyOf(parts);
         this.hash = this.parts.hashCode();
+    }
+
+    /**
+     * @param hash what the parts' own would be
+     */
+    private ScopedName(List<String> parts, int hash) {
+        this.parts = parts;
+        this.hash = hash;
     }
 
     /** {@code of("CosNaming", "NamingContext")}. */
@@ -54,9 +61,9 @@ public final class ScopedName implements Comparable<ScopedName> {
     }
 
     public ScopedName child(String name) {
-        List<String> longer = new ArrayList<>(parts);
-        longer.add(name);
-        return new ScopedName(longer);
+        String[] longer = parts.toArray(new String[parts.size() + 1]);
+        longer[parts.size()] = name;
+        return new ScopedName(List.of(longer), 31 * hash + name.hashCode());
     }
 
     @Override

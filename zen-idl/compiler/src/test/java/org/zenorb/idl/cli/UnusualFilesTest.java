@@ -106,6 +106,30 @@ class UnusualFilesTest {
     }
 
     @Test
+    void shouldWarnOnceOfAnIncludePathThatLeadsNowhere() throws IOException {
+        Path file = write("a.idl", "struct A { long x; };".getBytes(StandardCharsets.UTF_8));
+        Path other = write("b.idl", "struct B { long x; };".getBytes(StandardCharsets.UTF_8));
+        Path none = folder.resolve("none");
+        Path text = write("t.jar", new byte[] {'n', 'o'});
+        assertEquals(0, run("-I", none, "-I", folder, "-I", text, "-d", out, file, other));
+        assertEquals(
+                file
+                        + ":1:1: warning: the include path "
+                        + none
+                        + " does not exist\n"
+                        + "    struct A { long x; };\n"
+                        + "    ^\n"
+                        + file
+                        + ":1:1: warning: the include path "
+                        + text
+                        + " is neither a folder nor a jar with a folder META-INF/idl\n"
+                        + "    struct A { long x; };\n"
+                        + "    ^\n",
+                said.toString().replaceAll("(?m)^\\d+ .*\n", ""));
+        assertTrue(Files.exists(out.resolve("A.java")));
+    }
+
+    @Test
     void shouldSayWhyAHeaderCannotBeRead() throws IOException {
         Path file = write("a.idl", "struct A { long x; };".getBytes(StandardCharsets.UTF_8));
         Path none = folder.resolve("none.txt");

@@ -6,7 +6,10 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** A field. Thread: any; immutable. */
-public final class FieldSpec {
+public final class FieldSpec implements Member {
+
+    private static final int OF_INTERFACES =
+            Modifiers.of(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL);
 
     private final TypeName type;
     private final String name;
@@ -40,17 +43,16 @@ public final class FieldSpec {
         return type;
     }
 
-    boolean isStatic() {
-        return Modifiers.has(modifiers, Modifier.STATIC);
+    @Override
+    public Kind kind() {
+        return Modifiers.has(modifiers, Modifier.STATIC) ? Kind.STATIC_FIELD : Kind.FIELD;
     }
 
-    /**
-     * @param implicit modifiers that are not written here
-     */
-    void writeTo(SourceWriter out, int implicit) {
+    @Override
+    public void writeTo(SourceWriter out, String enclosing, boolean inInterface) {
         out.javadoc(javadoc);
         AnnotationSpec.writeAll(annotations, out);
-        Modifiers.write(modifiers & ~implicit, out);
+        Modifiers.write(inInterface ? modifiers & ~OF_INTERFACES : modifiers, out);
         out.type(type);
         out.word(" ");
         out.word(name);

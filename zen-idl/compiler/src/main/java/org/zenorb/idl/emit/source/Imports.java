@@ -98,10 +98,12 @@ final class Imports {
     }
 
     private void declare(TypeSpec type, ClassName name) {
-        for (TypeSpec each : type.types()) {
-            ClassName nested = name.nestedClass(each.name());
-            names.putIfAbsent(each.name(), nested);
-            declare(each, nested);
+        for (Member each : type.members()) {
+            if (each instanceof TypeSpec inner) {
+                ClassName nested = name.nestedClass(inner.name());
+                names.putIfAbsent(inner.name(), nested);
+                declare(inner, nested);
+            }
         }
     }
 }

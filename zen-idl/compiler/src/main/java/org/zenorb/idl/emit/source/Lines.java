@@ -12,7 +12,13 @@ final class Lines {
 
     private static final int WIDTH = 100;
     static final String INDENT = "    ";
-    private static final String SPACES = INDENT.repeat(16);
+    private static final String[] MARGINS = new String[64];
+
+    static {
+        for (int columns = 0; columns < MARGINS.length; columns++) {
+            MARGINS[columns] = " ".repeat(columns);
+        }
+    }
 
     private enum Comment {
         NONE(""),
@@ -222,12 +228,11 @@ final class Lines {
     }
 
     private void addIndent(int columns) {
-        int rest = columns;
-        while (rest > SPACES.length()) {
-            text.append(SPACES);
-            rest -= SPACES.length();
+        if (columns < MARGINS.length) {
+            text.append(MARGINS[columns]);
+        } else {
+            text.append(" ".repeat(columns));
         }
-        text.append(SPACES, 0, rest);
     }
 
     /** Whether the line is broken where it may be is known once the next such place is. */

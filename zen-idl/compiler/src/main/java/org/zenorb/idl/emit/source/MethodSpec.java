@@ -6,9 +6,10 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** A method or constructor. Thread: any; immutable. */
-public final class MethodSpec {
+public final class MethodSpec implements Member {
 
     private static final String CONSTRUCTOR = "<init>";
+    private static final int OF_INTERFACES = Modifiers.of(Modifier.PUBLIC, Modifier.ABSTRACT);
 
     private final String name;
     private final int modifiers;
@@ -47,23 +48,29 @@ public final class MethodSpec {
         return name;
     }
 
+    @Override
+    public Kind kind() {
+        return isConstructor() ? Kind.CONSTRUCTOR : Kind.METHOD;
+    }
+
     public boolean isConstructor() {
         return result == null;
     }
 
-    /** Whether many classes have this very method. */
-    boolean isShared() {
-        return isShared;
+    @Override
+    public void writeTo(SourceWriter out, String enclosing, boolean inInterface) {
+        if (isShared) {
+            out.sharedMethod(this, enclosing, inInterface);
+        } else {
+            write(out, enclosing, inInterface);
+        }
     }
 
-    /**
-     * @param enclosing the name of the class that it stands in
-     * @param implicit modifiers that are not written here
-     */
-    void writeTo(SourceWriter out, String enclosing, int implicit) {
+    /** Writes it anew, also where many classes have this very method. */
+    void write(SourceWriter out, String enclosing, boolean inInterface) {
         out.javadoc(javadoc);
         AnnotationSpec.writeAll(annotations, out);
-        Modifiers.write(modifiers & ~implicit, out);
+        Modifiers.write(inInterface ? modifiers & ~OF_INTERFACES : modifiers, out);
         if (isConstructor()) {
             out.word(enclosing);
         } else {
@@ -202,6 +209,11 @@ public final class MethodSpec {
 
         public Builder addException(Class<?> exception) {
             return addException(TypeName.get(exception));
+        }
+
+        /** The code as far as it was added; what is added there stands in the method too. */
+        public CodeBlock.Builder code() {
+            return code;
         }
 
         public Builder addCode(String format, Object... arguments) {

@@ -10,14 +10,14 @@ import java.util.List;
 final class SharedMethod {
 
     private final int depth;
-    private final int implicit;
+    private final boolean inInterface;
     private final List<ClassName> classes = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
     private String text;
 
-    SharedMethod(int depth, int implicit) {
+    SharedMethod(int depth, boolean inInterface) {
         this.depth = depth;
-        this.implicit = implicit;
+        this.inInterface = inInterface;
     }
 
     /** The text has that name of that class. */
@@ -31,8 +31,8 @@ final class SharedMethod {
      *
      * @param imports null where every class is written with its package
      */
-    boolean fits(Imports imports, int atDepth, int withImplicit) {
-        if (imports == null || depth != atDepth || implicit != withImplicit) {
+    boolean fits(Imports imports, int atDepth, boolean inside) {
+        if (imports == null || depth != atDepth || inInterface != inside) {
             return false;
         }
         for (int i = 0; i < names.size(); i++) {

@@ -32,7 +32,7 @@ public final class SourceWriter {
         do {
             imports.begin(file.type());
             body.clear();
-            file.type().writeTo(this, 0);
+            file.type().writeTo(this, "", false);
         } while (imports.wasWrong());
         head.clear();
         lines = head;
@@ -46,17 +46,17 @@ public final class SourceWriter {
      * Writes a method that many classes have alike; its text is kept and taken again wherever its
      * classes are called the same.
      *
-     * @param implicit modifiers that are not written here
+     * @param inInterface whether it stands in an interface
      */
-    void sharedMethod(MethodSpec method, String enclosing, int implicit) {
+    void sharedMethod(MethodSpec method, String enclosing, boolean inInterface) {
         SharedMethod known = shared.get(method);
-        if (known != null && known.fits(imports, lines.depth(), implicit)) {
+        if (known != null && known.fits(imports, lines.depth(), inInterface)) {
             lines.addLines(known.text());
             return;
         }
         int start = lines.length();
-        recorded = new SharedMethod(lines.depth(), implicit);
-        method.writeTo(this, enclosing, implicit);
+        recorded = new SharedMethod(lines.depth(), inInterface);
+        method.write(this, enclosing, inInterface);
         recorded.text(lines.since(start));
         shared.put(method, recorded);
         recorded = null;

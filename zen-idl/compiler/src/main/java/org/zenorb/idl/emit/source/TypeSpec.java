@@ -9,13 +9,9 @@ import javax.lang.model.element.Modifier;
  * A class or interface with its members, which are written in the order: static fields, fields,
  * constructors, methods, types. Thread: any; immutable.
  */
-public final class TypeSpec {
+public final class TypeSpec implements Member {
 
-    private static final int FIELDS_OF_INTERFACES =
-            Modifiers.of(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL);
-    private static final int METHODS_OF_INTERFACES =
-            Modifiers.of(Modifier.PUBLIC, Modifier.ABSTRACT);
-    private static final int TYPES_OF_INTERFACES = Modifiers.of(Modifier.PUBLIC, Modifier.STATIC);
+    private static final int OF_INTERFACES = Modifiers.of(Modifier.PUBLIC, Modifier.STATIC);
 
     private final boolean isInterface;
     private final String name;
@@ -24,9 +20,7 @@ public final class TypeSpec {
     private final CodeBlock javadoc;
     private final TypeName superclass;
     private final List<TypeName> superinterfaces;
-    private final List<FieldSpec> fields;
-    private final List<MethodSpec> methods;
-    private final List<TypeSpec> types;
+    private final List<Member> members;
 
     private TypeSpec(Builder builder) {
         this.isInterface = builder.isInterface;
@@ -36,9 +30,7 @@ public final class TypeSpec {
         this.javadoc = builder.javadoc == null ? null : builder.javadoc.build();
         this.superclass = builder.superclass;
         this.superinterfaces = builder.superinterfaces;
-        this.fields = builder.fields;
-        this.methods = builder.methods;
-        this.types = builder.types;
+        this.members = builder.members;
     }
 
     public static Builder classBuilder(ClassName name) {
@@ -61,51 +53,36 @@ public final class TypeSpec {
         return name;
     }
 
-    List<TypeSpec> types() {
-        return types;
+    List<Member> members() {
+        return members;
     }
 
-    /**
-     * @param implicit modifiers that are not written here
-     */
-    void writeTo(SourceWriter out, int implicit) {
-        writeHead(out, implicit);
+    @Override
+    public Kind kind() {
+        return Kind.TYPE;
+    }
+
+    @Override
+    public void writeTo(SourceWriter out, String enclosing, boolean inInterface) {
+        writeHead(out, inInterface);
         out.line(" {");
         out.lines().indent(1);
         boolean first = true;
-        for (int pass = 0; pass < 2; pass++) {
-            for (FieldSpec each : fields) {
-                if (each.isStatic() == (pass == 0)) {
-                    first = separate(out, first);
-                    each.writeTo(out, isInterface ? FIELDS_OF_INTERFACES : 0);
-                }
+        for (Member each : members) {
+            if (!first) {
+                out.lines().newLine();
             }
-        }
-        for (int pass = 0; pass < 2; pass++) {
-            for (MethodSpec each : methods) {
-                if (each.isConstructor() == (pass == 0)) {
-                    first = separate(out, first);
-                    int unwritten = isInterface ? METHODS_OF_INTERFACES : 0;
-                    if (each.isShared()) {
-                        out.sharedMethod(each, name, unwritten);
-                    } else {
-                        each.writeTo(out, name, unwritten);
-                    }
-                }
-            }
-        }
-        for (TypeSpec each : types) {
-            first = separate(out, first);
-            each.writeTo(out, isInterface ? TYPES_OF_INTERFACES : 0);
+            first = false;
+            each.writeTo(out, name, isInterface);
         }
         out.lines().indent(-1);
         out.line("}");
     }
 
-    private void writeHead(SourceWriter out, int implicit) {
+    private void writeHead(SourceWriter out, boolean inInterface) {
         out.javadoc(javadoc);
         AnnotationSpec.writeAll(annotations, out);
-        Modifiers.write(modifiers & ~implicit, out);
+        Modifiers.write(inInterface ? modifiers & ~OF_INTERFACES : modifiers, out);
         out.word(isInterface ? "interface " : "class ");
         out.word(name);
         if (superclass != null) {
@@ -125,13 +102,6 @@ public final class TypeSpec {
         }
     }
 
-    private static boolean separate(SourceWriter out, boolean first) {
-        if (!first) {
-            out.lines().newLine();
-        }
-        return false;
-    }
-
     /** Collects members. Owner: who made it. */
     public static final class Builder {
 
@@ -139,9 +109,10 @@ public final class TypeSpec {
         private final String name;
         private final List<AnnotationSpec> annotations = new ArrayList<>(1);
         private final List<TypeName> superinterfaces = new ArrayList<>(4);
-        private final List<FieldSpec> fields = new ArrayList<>();
-        private final List<MethodSpec> methods = new ArrayList<>();
-        private final List<TypeSpec> types = new ArrayList<>(1);
+
+        /** In the order of their kinds, and of one kind as they came. */
+        private final List<Member> members = new ArrayList<>();
+
         private int modifiers;
         private CodeBlock.Builder javadoc;
         private TypeName superclass;
@@ -196,8 +167,7 @@ public final class TypeSpec {
         }
 
         public Builder addField(FieldSpec field) {
-            fields.add(field);
-            return this;
+            return add(field);
         }
 
         public Builder addField(TypeName type, String called, Modifier... with) {
@@ -209,18 +179,40 @@ public final class TypeSpec {
         }
 
         public Builder addMethod(MethodSpec method) {
-            methods.add(method);
-            return this;
+            return add(method);
         }
 
         public Builder addMethods(Iterable<MethodSpec> several) {
-            several.forEach(methods::add);
+            several.forEach(this::add);
             return this;
+        }
+
+        /**
+         * Members as text, whole and with a blank line between: the way for what every class of its
+         * kind has in the same shape. They stand where methods stand.
+         *
+         * @param format ends with a line break
+         */
+        public Builder addMembers(String format, Object... arguments) {
+            return add(new CodeMember(CodeBlock.of(format, arguments)));
+        }
+
+        /** A member as text. The code must end with a line break; nothing can be added to it. */
+        public Builder addMember(CodeBlock.Builder code) {
+            return add(new CodeMember(code.last()));
         }
 
         /** A nested type. */
         public Builder addType(TypeSpec type) {
-            types.add(type);
+            return add(type);
+        }
+
+        private Builder add(Member member) {
+            int at = members.size();
+            while (at > 0 && members.get(at - 1).kind().compareTo(member.kind()) > 0) {
+                at--;
+            }
+            members.add(at, member);
             return this;
         }
 
