@@ -110,7 +110,7 @@ final class ConnectedObjects {
             return new Wrapper(impl);
         }
         throw MinorCode.NO_SUCH_SKELETON.no(
-                "connect takes a DynamicImplementation or a skeleton made for it (idlj -oldImplBase), not "
+                "connect takes a DynamicImplementation or a skeleton of idlj -oldImplBase, not "
                         + (object == null ? "null" : object.getClass().getName()));
     }
 
