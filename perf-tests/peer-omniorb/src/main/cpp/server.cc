@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "samples.hh"
+#include "values.hh"
 
 static CORBA::ORB_var the_orb;
 static PortableServer::POA_var the_poa;
@@ -375,6 +375,73 @@ class CallsServant : public POA_interop::Calls {
   interop::Base_var forwarding_;
 };
 
+// ---- values ----
+
+class NamedObjectServant : public POA_interop::NamedObject {
+ public:
+  char* name() override {
+    omni_mutex_lock guard(lock_);
+    calls_++;
+    return CORBA::string_dup("object");
+  }
+  CORBA::Long calls() override {
+    omni_mutex_lock guard(lock_);
+    return calls_;
+  }
+
+ private:
+  omni_mutex lock_;
+  CORBA::Long calls_ = 0;
+};
+
+template <class T>
+static T* kept(T* value) {
+  if (value != NULL) value->_add_ref();
+  return value;
+}
+#define ECHO_VALUE(type, operation)                                                            \
+  interop::type* operation(interop::type* a, interop::type*& b, interop::type##_out c) override { \
+    c = b;                                                                                     \
+    b = kept(a);                                                                               \
+    return kept(a);                                                                            \
+  }
+#define SAME_VALUE(type, operation) \
+  type* operation(type* a) override { return kept(a); }
+
+class ByValueServant : public POA_interop::ByValue {
+ public:
+  ByValueServant() : object_(activate<interop::NamedObject>(new NamedObjectServant)) {}
+  ECHO_VALUE(Simple, echo_plain)
+  ECHO_IDL(SimpleSeq, echo_plains)
+  ECHO_VALUE(Empty, echo_empty)
+  ECHO_VALUE(Knot, echo_knot)
+  ECHO_VALUE(Laden, echo_laden)
+  ECHO_REFERENCE(interop::Named, interop::Named_out, echo_named)
+  ECHO_IDL(Carrier, echo_carrier)
+  SAME_VALUE(interop::NumberBox, same_number_box)
+  SAME_VALUE(interop::TextBox, same_text_box)
+  SAME_VALUE(interop::LongsBox, same_longs_box)
+  SAME_VALUE(interop::PointBox, same_point_box)
+  SAME_VALUE(CORBA::ValueBase, same_value)
+  SAME_VALUE(interop::Area, same_area)
+  interop::NamedObject_ptr an_object() override {
+    return interop::NamedObject::_duplicate(object_);
+  }
+  char* seen(interop::Simple* what) override {
+    return CORBA::string_dup(what->_NP_repositoryId());
+  }
+  CORBA::Boolean are_one(interop::Simple* one, interop::Simple* other) override {
+    return one == other;
+  }
+  void refuse(interop::Simple* what, CORBA::Long position) override {
+    throw interop::ByValue::Unfit(kept(what), position);
+  }
+  interop::Knot* ring(CORBA::Long length) override { return interop::ring_of(length); }
+
+ private:
+  interop::NamedObject_var object_;
+};
+
 class PeerServant : public POA_interop::Peer {
  public:
   PeerServant()
@@ -382,7 +449,8 @@ class PeerServant : public POA_interop::Peer {
         sequences_(activate<interop::Sequences>(new SequencesServant)),
         arrays_(activate<interop::Arrays>(new ArraysServant)),
         faults_(activate<interop::Faults>(new FaultsServant)),
-        calls_(activate<interop::Calls>(new CallsServant)) {}
+        calls_(activate<interop::Calls>(new CallsServant)),
+        by_value_(activate<interop::ByValue>(new ByValueServant)) {}
   interop::Values_ptr the_values() override { return interop::Values::_duplicate(values_); }
   interop::Sequences_ptr the_sequences() override {
     return interop::Sequences::_duplicate(sequences_);
@@ -390,6 +458,7 @@ class PeerServant : public POA_interop::Peer {
   interop::Arrays_ptr the_arrays() override { return interop::Arrays::_duplicate(arrays_); }
   interop::Faults_ptr the_faults() override { return interop::Faults::_duplicate(faults_); }
   interop::Calls_ptr the_calls() override { return interop::Calls::_duplicate(calls_); }
+  interop::ByValue_ptr the_by_value() override { return interop::ByValue::_duplicate(by_value_); }
   void shutdown() override { the_orb->shutdown(0); }
 
  private:
@@ -398,6 +467,7 @@ class PeerServant : public POA_interop::Peer {
   interop::Arrays_var arrays_;
   interop::Faults_var faults_;
   interop::Calls_var calls_;
+  interop::ByValue_var by_value_;
 };
 
 // ---- main ----
@@ -434,6 +504,7 @@ int main(int argc, char** argv) {
     the_poa = PortableServer::POA::_narrow(root);
     PortableServer::POAManager_var manager = the_poa->the_POAManager();
     manager->activate();
+    interop::register_values(the_orb);
     interop::Peer_var peer = activate<interop::Peer>(new PeerServant);
     publish(peer, argv[1]);
     printf("ready\n");

@@ -120,6 +120,11 @@ final class ValueInput {
         return true;
     }
 
+    /** Some ORBs count the padding before the tag of the next value as part of the chunk. */
+    private boolean atEndOfChunk() {
+        return in.position() + padding(in.position()) >= in.limit();
+    }
+
     private int padding(int from) {
         return in.origin() - from & 3;
     }
@@ -310,7 +315,7 @@ final class ValueInput {
         if (closedTo != 0) {
             throw bad("it is missing");
         }
-        if (in.position() == in.limit() && !nextChunk()) {
+        if (atEndOfChunk() && !nextChunk()) {
             in.bound(in.position(), end);
             int tag = in.read_long();
             if (tag == 0) {

@@ -57,6 +57,13 @@ class OmniOrbValuesTest {
                     + "fffffffe0000001cffffffffffffffc00000000276000000000000000000000000000000"
                     + "ffffffff0000abcd";
 
+    /** The chunk before the inner value counts the padding before that value's tag as its own. */
+    private static final String CHUNK_WITH_PADDING =
+            "7fffff0e000000020000001049444c3a502f5472756e633a312e30000000000f49444c3a"
+                    + "502f426173653a312e30000000000014000000090000000000000000000000027600ffff"
+                    + "7fffff0affffffffffffffcc0000000c000000070000000000000000fffffffe0000000c"
+                    + "000000003ff8000000000000ffffffff0000abcd";
+
     private static class Base implements StreamableValue {
         private static final long serialVersionUID = 1L;
 
@@ -165,6 +172,15 @@ class OmniOrbValuesTest {
         assertEquals(Trunc.class, read(OMNIORB_BIG, false, false).getClass());
         assertGraph(read(OMNIORB_BIG, false, false));
         assertGraph(read(OMNIORB_LITTLE, true, false));
+    }
+
+    @Test
+    void shouldTakeWhatIsTooShortForATagAsTheEndOfAChunk() {
+        Trunc whole = (Trunc) read(CHUNK_WITH_PADDING, false, false);
+        assertEquals("v", whole.text);
+        assertEquals(7, whole.third.number);
+        assertEquals(1.5, whole.weight);
+        assertEquals(9, read(CHUNK_WITH_PADDING, false, true).number);
     }
 
     @Test

@@ -153,6 +153,28 @@ class RawClientTest {
         assertEquals("IDL:omg.org/CORBA/BAD_OPERATION:1.0", Messages.exceptionId(reply));
     }
 
+    /** Clients of others take an exception for a failure of the question. */
+    @ParameterizedTest
+    @ValueSource(strings = {"_non_existent", "_not_existent"})
+    void shouldAnswerTheQuestionForExistence(String operation) throws Exception {
+        byte[] missing = key.clone();
+        missing[missing.length - 1] ^= 1;
+        for (byte[] asked : new byte[][] {missing, key}) {
+            client.send(
+                    Messages.message(
+                            2,
+                            BIG,
+                            false,
+                            0,
+                            Messages.request(2, BIG, 9, true, asked, operation).bytes()));
+
+            byte[] reply = client.receive();
+
+            assertEquals(0, Messages.status(reply));
+            assertEquals(asked == missing ? 1 : 0, reply[reply.length - 1]);
+        }
+    }
+
     @Test
     void shouldNotAnswerAOneway() throws Exception {
         client.send(

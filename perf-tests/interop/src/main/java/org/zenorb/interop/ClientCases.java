@@ -31,6 +31,7 @@ public final class ClientCases {
         peer = PeerHelper.narrow(orb.string_to_object(reference));
         poa = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
         poa.the_POAManager().activate();
+        ValueSamples.register(orb);
     }
 
     public Peer peer() {
@@ -52,6 +53,7 @@ public final class ClientCases {
         cases.addAll(new CallCases(calls).all());
         cases.addAll(new CallbackCases(calls, values, poa).all());
         cases.addAll(new ReferenceCases(calls, values, sequences, samples, orb).all());
+        cases.addAll(new ByValueCases(peer.the_by_value(), values, samples, orb).all());
         return cases;
     }
 

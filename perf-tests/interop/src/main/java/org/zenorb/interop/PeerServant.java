@@ -2,10 +2,13 @@ package org.zenorb.interop;
 
 import interop.Arrays;
 import interop.ArraysHelper;
+import interop.ByValue;
+import interop.ByValueHelper;
 import interop.Calls;
 import interop.CallsHelper;
 import interop.Faults;
 import interop.FaultsHelper;
+import interop.NamedObjectHelper;
 import interop.PeerPOA;
 import interop.Sequences;
 import interop.SequencesHelper;
@@ -29,6 +32,7 @@ final class PeerServant extends PeerPOA {
     private final Arrays arrays;
     private final Faults faults;
     private final Calls calls;
+    private final ByValue byValue;
 
     PeerServant(String orbName, ORB orb, POA poa) throws UserException {
         this.orb = orb;
@@ -37,6 +41,11 @@ final class PeerServant extends PeerPOA {
         arrays = ArraysHelper.narrow(activate(poa, new ArraysServant()));
         faults = FaultsHelper.narrow(activate(poa, new FaultsServant(orb)));
         calls = CallsHelper.narrow(activate(poa, new CallsServant(orbName, poa)));
+        ValueSamples.register(orb);
+        ByValueServant servant =
+                new ByValueServant(
+                        NamedObjectHelper.narrow(activate(poa, new NamedObjectServant())));
+        byValue = ByValueHelper.narrow(activate(poa, servant));
     }
 
     private static org.omg.CORBA.Object activate(POA poa, Servant servant) throws UserException {
@@ -66,6 +75,11 @@ final class PeerServant extends PeerPOA {
     @Override
     public Calls the_calls() {
         return calls;
+    }
+
+    @Override
+    public ByValue the_by_value() {
+        return byValue;
     }
 
     @Override

@@ -2,10 +2,13 @@ package org.zenorb.interop;
 
 import org.omg.CORBA.Any;
 import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.portable.ValueBase;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -17,6 +20,11 @@ final class Same {
     private Same() {}
 
     static boolean same(Object a, Object b) {
+        return same(a, b, new IdentityHashMap<>());
+    }
+
+    /** {@code met} holds the values met already, with what they are the same as. */
+    private static boolean same(Object a, Object b, Map<Object, Object> met) {
         if (a == b) {
             return true;
         }
@@ -36,30 +44,45 @@ final class Same {
             return false;
         }
         if (a.getClass().isArray()) {
-            return sameElements(a, b);
+            return sameElements(a, b, met);
         }
-        return isIdlClass(a) ? sameMembers(a, b) : Objects.equals(a, b);
+        return isIdlClass(a) ? sameMembers(a, b, met) : Objects.equals(a, b);
     }
 
     private static boolean isIdlClass(Object a) {
-        return a.getClass().getName().startsWith("interop.");
+        return isIdlClass(a.getClass());
     }
 
-    private static boolean sameElements(Object a, Object b) {
+    private static boolean isIdlClass(Class<?> type) {
+        return type.getName().startsWith("interop.");
+    }
+
+    private static boolean sameElements(Object a, Object b, Map<Object, Object> met) {
         int length = Array.getLength(a);
         boolean same = length == Array.getLength(b);
         for (int k = 0; same && k < length; k++) {
-            same = same(Array.get(a, k), Array.get(b, k));
+            same = same(Array.get(a, k), Array.get(b, k), met);
         }
         return same;
     }
 
-    /** Structs and exceptions have public members, unions private ones. */
-    private static boolean sameMembers(Object a, Object b) {
-        for (Field field : a.getClass().getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers())
-                    && !same(valueOf(field, a), valueOf(field, b))) {
-                return false;
+    /**
+     * Structs and exceptions have public members, unions private ones, values inherited ones;
+     * values also may be shared, and lead back to where one came from.
+     */
+    private static boolean sameMembers(Object a, Object b, Map<Object, Object> met) {
+        if (a instanceof ValueBase) {
+            Object before = met.putIfAbsent(a, b);
+            if (before != null) {
+                return before == b;
+            }
+        }
+        for (Class<?> type = a.getClass(); isIdlClass(type); type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers())
+                        && !same(valueOf(field, a), valueOf(field, b), met)) {
+                    return false;
+                }
             }
         }
         return true;
@@ -85,6 +108,8 @@ final class Same {
                 all.append(k == 0 ? "" : ", ").append(show(Array.get(a, k)));
             }
             text = all.append(']').toString();
+        } else if (a instanceof ValueBase) {
+            text = a.getClass().getSimpleName(); // its members may lead back to it
         } else if (isIdlClass(a)) {
             StringBuilder all = new StringBuilder(a.getClass().getSimpleName()).append('{');
             for (Field field : a.getClass().getDeclaredFields()) {

@@ -66,7 +66,12 @@ enum JavaPeer {
     PeerProcess server(String name, Path iorFile) {
         PeerProcess server =
                 PeerProcess.start(
-                        name, command(InteropServer.class, iorFile.toString(), "--until-eof"));
+                        name,
+                        command(
+                                OlderClasses.of(shortName(), classes()),
+                                InteropServer.class,
+                                iorFile.toString(),
+                                "--until-eof"));
         server.await("ready", START_LIMIT);
         return server;
     }
@@ -79,23 +84,39 @@ enum JavaPeer {
             arguments.addAll(List.of("--skip", "codeset.latin1_char"));
         }
         String[] all = arguments.toArray(String[]::new);
-        try (PeerProcess client = PeerProcess.start(name, command(InteropClient.class, all))) {
+        try (PeerProcess client =
+                PeerProcess.start(name, command(classes(), InteropClient.class, all))) {
             return client.awaitEnd(CASES_LIMIT);
         }
     }
 
-    private List<String> command(Class<?> main, String... arguments) {
-        Path target = Path.of("..", "peer-" + shortName(), "target").toAbsolutePath().normalize();
-        Path classes = target.resolve("classes");
+    /** What {@link InteropVectors} prints. */
+    List<String> vectors() {
+        List<String> command = command(classes(), InteropVectors.class);
+        try (PeerProcess program = PeerProcess.start(shortName() + "-vectors", command)) {
+            return program.awaitEnd(START_LIMIT);
+        }
+    }
+
+    private Path target() {
+        return Path.of("..", "peer-" + shortName(), "target").toAbsolutePath().normalize();
+    }
+
+    private Path classes() {
+        Path classes = target().resolve("classes");
         if (!Files.isDirectory(classes)) {
             throw new AssertionError(title + " is not built: no " + classes);
         }
+        return classes;
+    }
+
+    private List<String> command(Path classes, Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // Short lives: what the optimizing compiler costs here is more than it brings.
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto"));
         command.addAll(properties);
-        command.addAll(List.of("-cp", classes + ":" + target.resolve("lib") + "/*"));
+        command.addAll(List.of("-cp", classes + ":" + target().resolve("lib") + "/*"));
         command.add(main.getName());
         command.addAll(List.of(arguments));
         return command;

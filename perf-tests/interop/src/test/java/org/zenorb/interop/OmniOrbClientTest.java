@@ -17,23 +17,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** A C++ client on omniORB calls a ZEN server: every case of the client is a test here. */
 @Timeout(300)
 final class OmniOrbClientTest {
-    /** Cases that end otherwise: which, and the exception that the client has to see. */
-    private static final Map<String, String> OTHERWISE =
-            Map.of(
-                    // omniORB's fault: it has no repository id before an exception in an any, as
-                    // CORBA 3.3 part 2, 9.3.5.5 wants it. ZEN reads it nevertheless, omniORB cannot
-                    // read ZEN's answer.
-                    "values.any_exception", "CORBA/COMM_FAILURE:1.0",
-                    // As the standard wants it: both know UTF-8, and the server prefers it, but in
-                    // UTF-8 this character is no single octet (9.3.1.6). Strings are not affected.
-                    "codeset.latin1_char", "CORBA/DATA_CONVERSION:1.0");
-
     private static OmniOrb omniOrb;
 
     @BeforeAll
@@ -142,7 +130,8 @@ final class OmniOrbClientTest {
 
     private static void note(String title, String name, List<String> lines) {
         boolean ok = lines.contains("ok " + name);
-        String reason = ok ? null : OmniOrb.OTHERWISE.get(name);
+        OmniOrb.Fault fault = ok ? null : OmniOrb.AS_CLIENT.get(name);
+        String reason = fault == null ? null : fault.reason();
         InteropMatrix.all().add(OmniOrb.TITLE, "calls ZEN, " + title, name, ok, reason);
     }
 
@@ -153,11 +142,11 @@ final class OmniOrbClientTest {
                                 each.equals("ok " + name) || each.startsWith("FAIL " + name))
                         .findFirst()
                         .orElseGet(() -> fail("no word of " + name + " in " + lines));
-        String exception = OTHERWISE.get(name);
-        if (exception == null) {
+        OmniOrb.Fault fault = OmniOrb.AS_CLIENT.get(name);
+        if (fault == null) {
             assertEquals("ok " + name, line);
-        } else if (!line.contains(exception)) {
-            fail(name + " is listed to end in " + exception + ", but here it is: " + line);
+        } else if (!fault.expects(line)) {
+            fail(name + " is listed to end in " + fault.symptom() + ", but here it is: " + line);
         }
     }
 }

@@ -62,22 +62,37 @@ final class WireBytesTest {
     /** TypeCodes: omniORB leaves chance bytes in their padding, so only their lengths are exact. */
     private static final Set<String> TYPECODES = Set.of("any", "TypeCode", "AnySeq", "AnyArray");
 
+    /** Values: omniORB leaves out ids that the signature tells, and cuts chunks in other places. */
+    private static final Set<String> VALUES =
+            Set.of(
+                    "Simple",
+                    "Derived",
+                    "Truncatable",
+                    "SimpleSeq",
+                    "Knot",
+                    "NumberBox",
+                    "TextBox",
+                    "LongsBox",
+                    "PointBox",
+                    "Carrier");
+
     private static Map<String, String> vectors;
     private static ORB little;
     private static ORB big;
 
     @BeforeAll
     static void load() throws IOException {
-        try (InputStream in =
-                WireBytesTest.class.getResourceAsStream("/omniorb-vectors.properties")) {
-            vectors =
-                    parse(
-                            new String(in.readAllBytes(), StandardCharsets.US_ASCII)
-                                    .lines()
-                                    .toList());
-        }
+        vectors = load("omniorb");
         little = orb("little");
         big = orb("big");
+    }
+
+    static Map<String, String> load(String peer) throws IOException {
+        try (InputStream in =
+                WireBytesTest.class.getResourceAsStream("/" + peer + "-vectors.properties")) {
+            String text = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+            return parse(text.lines().toList());
+        }
     }
 
     @AfterAll
@@ -86,13 +101,15 @@ final class WireBytesTest {
         big.destroy();
     }
 
-    private static ORB orb(String order) {
+    static ORB orb(String order) {
         Properties properties = new Properties();
         properties.setProperty("zen.byteOrder", order);
-        return ORB.init(new String[0], properties);
+        ORB orb = ORB.init(new String[0], properties);
+        ValueSamples.register(orb);
+        return orb;
     }
 
-    private static Map<String, String> parse(List<String> lines) {
+    static Map<String, String> parse(List<String> lines) {
         Map<String, String> result = new TreeMap<>();
         for (String line : lines) {
             int equals = line.indexOf(" = ");
@@ -132,19 +149,19 @@ final class WireBytesTest {
         WireType<?> type = new WireTypes(orb).get(name);
         org.omg.CORBA.portable.InputStream in = input(orb, theirs);
         Object read = type.read().apply(in);
-        assertEquals(0, remaining(in).length, "bytes left over after reading");
+        assertEquals(0, InteropVectors.remaining(in).length, "bytes left over after reading");
         Object expected = type.sample().apply(sample);
         assertTrue(Same.same(expected, read), () -> "read " + Same.show(read));
 
         OutputStream out = orb.create_output_stream();
         type.writeSample(out, sample);
-        byte[] ours = remaining(out.create_input_stream());
+        byte[] ours = InteropVectors.remaining(out.create_input_stream());
         if (listed(TYPECODES, name, sample)) {
             // omniORB's encapsulations are little-endian in either case.
             if (littleEndian && !listed(WIDE, name, sample)) {
                 assertArrayEquals(ours, withoutPadding(theirs, ours));
             }
-        } else if (!listed(WIDE, name, sample)) {
+        } else if (!listed(WIDE, name, sample) && !VALUES.contains(name)) {
             assertEquals(HexFormat.of().formatHex(theirs), HexFormat.of().formatHex(ours));
         }
     }
@@ -164,18 +181,6 @@ final class WireBytesTest {
         OutputStream out = orb.create_output_stream();
         out.write_octet_array(bytes, 0, bytes.length);
         return out.create_input_stream();
-    }
-
-    /** What is left in a stream: octets need no alignment, so they show every byte. */
-    private static byte[] remaining(org.omg.CORBA.portable.InputStream in) {
-        java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
-        while (true) {
-            try {
-                bytes.write(in.read_octet());
-            } catch (org.omg.CORBA.MARSHAL end) {
-                return bytes.toByteArray();
-            }
-        }
     }
 
     @Test

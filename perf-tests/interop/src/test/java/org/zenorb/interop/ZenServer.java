@@ -19,7 +19,8 @@ final class ZenServer {
         command.addAll(List.of("-ea", "--enable-native-access=ALL-UNNAMED", "-Xshare:auto"));
         command.add("-Dzen.byteOrder=" + byteOrder);
         command.addAll(List.of(jvmOptions));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        String classPath = OlderClasses.onPath("zen", System.getProperty("java.class.path"));
+        command.addAll(List.of("-cp", classPath));
         command.addAll(List.of(InteropServer.class.getName(), iorFile.toString(), "--until-eof"));
         command.addAll(List.of("-ORBListenEndpoints", "iiop://127.0.0.1:0"));
         PeerProcess server = PeerProcess.start(name, command);

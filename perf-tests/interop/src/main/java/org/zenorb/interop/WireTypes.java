@@ -5,6 +5,7 @@ import interop.AnySeqHelper;
 import interop.BasicsHelper;
 import interop.BooleanArrayHelper;
 import interop.BooleanSeqHelper;
+import interop.CarrierHelper;
 import interop.ChainHelper;
 import interop.CharArrayHelper;
 import interop.CharSeqHelper;
@@ -20,6 +21,7 @@ import interop.ExpressionHelper;
 import interop.FarHelper;
 import interop.FloatArrayHelper;
 import interop.FloatSeqHelper;
+import interop.KnotHelper;
 import interop.LetterHelper;
 import interop.LongArrayHelper;
 import interop.LongArraySeqHelper;
@@ -28,12 +30,15 @@ import interop.LongLongSeqHelper;
 import interop.LongSeqArrayHelper;
 import interop.LongSeqHelper;
 import interop.LongSeqSeqHelper;
+import interop.LongsBoxHelper;
 import interop.MaybeHelper;
+import interop.NumberBoxHelper;
 import interop.NumberHelper;
 import interop.OctetArrayHelper;
 import interop.OctetSeqHelper;
 import interop.Point;
 import interop.PointArrayHelper;
+import interop.PointBoxHelper;
 import interop.PointHelper;
 import interop.PointSeqHelper;
 import interop.ReservedHelper;
@@ -47,8 +52,13 @@ import interop.ShortSeqHelper;
 import interop.ShortStringSeqSeqHelper;
 import interop.ShortTextHelper;
 import interop.ShortTextSeqHelper;
+import interop.Simple;
+import interop.SimpleHelper;
+import interop.SimpleImpl;
+import interop.SimpleSeqHelper;
 import interop.StringArrayHelper;
 import interop.StringSeqHelper;
+import interop.TextBoxHelper;
 import interop.Texts;
 import interop.TextsArrayHelper;
 import interop.TextsHelper;
@@ -103,6 +113,7 @@ final class WireTypes {
         addConstructedTypes();
         addSequences();
         addArrays();
+        addValues();
         add("any", samples::any, OutputStream::write_any, InputStream::read_any);
         add(
                 "TypeCode",
@@ -119,6 +130,16 @@ final class WireTypes {
         return type;
     }
 
+    /** How many samples that type has. */
+    static int samples(String name) {
+        return switch (name) {
+            case "any" -> Samples.ANY_COUNT;
+            case "TypeCode" -> Samples.TYPECODE_COUNT;
+            case "Constants" -> 1;
+            default -> Samples.COUNT;
+        };
+    }
+
     Map<String, WireType<?>> all() {
         return types;
     }
@@ -129,6 +150,23 @@ final class WireTypes {
             BiConsumer<OutputStream, T> write,
             Function<InputStream, T> read) {
         types.put(name, new WireType<>(sample, write, read));
+    }
+
+    private void addValues() {
+        this.<Simple>add("Simple", SimpleImpl::new, SimpleHelper::write, SimpleHelper::read);
+        add("Derived", ValueSamples::plain, SimpleHelper::write, SimpleHelper::read);
+        add("Truncatable", ValueSamples::light, SimpleHelper::write, SimpleHelper::read);
+        add(
+                "SimpleSeq",
+                i -> Samples.sequence(Simple[].class, ValueSamples::plain, i),
+                SimpleSeqHelper::write,
+                SimpleSeqHelper::read);
+        add("Knot", ValueSamples::knot, KnotHelper::write, KnotHelper::read);
+        add("NumberBox", ValueSamples::numberBox, NumberBoxHelper::write, NumberBoxHelper::read);
+        add("TextBox", Samples::text, TextBoxHelper::write, TextBoxHelper::read);
+        add("LongsBox", WireTypes::longs, LongsBoxHelper::write, LongsBoxHelper::read);
+        add("PointBox", Samples::point, PointBoxHelper::write, PointBoxHelper::read);
+        add("Carrier", ValueSamples::carrier, CarrierHelper::write, CarrierHelper::read);
     }
 
     private static int[] longs(int i) {
