@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 /**
  * The Java client of interop.idl as a command, on whatever ORB stands on the class path:
  *
- * <pre>InteropClient REFERENCE|FILE... [--only PREFIX] [--skip PREFIX] [-ORB...]</pre>
+ * <pre>InteropClient REFERENCE|FILE... [--only PREFIX]... [--skip PREFIX] [-ORB...]</pre>
  *
  * runs the cases against one server after the other: "against REFERENCE|FILE", then "ok NAME" or
  * "FAIL NAME reason" for each case, as the C++ client does, and "done N ok M failed". A case that
@@ -30,12 +30,12 @@ public final class InteropClient {
 
     public static void main(String[] args) throws IOException, UserException {
         List<String> servers = new ArrayList<>();
-        String only = "";
+        List<String> only = new ArrayList<>();
         String skipped = null;
         int k = 0;
         while (k < args.length && !args[k].startsWith("-ORB")) {
             if (args[k].equals("--only") && k + 1 < args.length) {
-                only = args[++k];
+                only.add(args[++k]);
             } else if (args[k].equals("--skip") && k + 1 < args.length) {
                 skipped = args[++k];
             } else {
@@ -46,7 +46,7 @@ public final class InteropClient {
         if (servers.isEmpty()) {
             System.err.println(
                     "usage: InteropClient REFERENCE|FILE..."
-                            + " [--only PREFIX] [--skip PREFIX] [-ORB...]");
+                            + " [--only PREFIX]... [--skip PREFIX] [-ORB...]");
             System.exit(2);
         }
         Properties properties = new Properties();
@@ -66,12 +66,13 @@ public final class InteropClient {
         return Files.isRegularFile(file) ? Files.readString(file).strip() : where;
     }
 
-    private static int run(ClientCases client, String only, String skipped) {
+    private static int run(ClientCases client, List<String> only, String skipped) {
         int ok = 0;
         int failed = 0;
         for (Case each : client.all()) {
             String name = each.name();
-            if (!name.startsWith(only) || skipped != null && name.startsWith(skipped)) {
+            if (!only.isEmpty() && only.stream().noneMatch(name::startsWith)
+                    || skipped != null && name.startsWith(skipped)) {
                 continue;
             }
             String reason = failure(each);

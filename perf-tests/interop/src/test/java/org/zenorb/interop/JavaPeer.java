@@ -77,8 +77,9 @@ enum JavaPeer {
     }
 
     /** The client's cases against one server after the other, run to the end. */
-    List<String> client(String name, List<Path> iorFiles) {
+    List<String> client(String name, List<Path> iorFiles, String... options) {
         List<String> arguments = new ArrayList<>(iorFiles.stream().map(Path::toString).toList());
+        arguments.addAll(List.of(options));
         if (this == YOKO) {
             // It sends an octet less than it announces, which ends the cases that follow as well.
             arguments.addAll(List.of("--skip", "codeset.latin1_char"));

@@ -35,7 +35,7 @@ final class OmniOrbClientTest {
     }
 
     @TestFactory
-    Stream<DynamicNode> shouldServeOmniOrbInEitherByteOrder() {
+    Stream<DynamicNode> shouldServeOmniOrbInEitherByteOrderAndEachVersion() {
         return Stream.of("little", "big")
                 .map(order -> dynamicContainer(order, serve(order).stream()));
     }
@@ -49,6 +49,18 @@ final class OmniOrbClientTest {
                             order + ", separate connections",
                             cases("", "utf8."),
                             omniOrb.client("omniorb-client-" + order, ior, "--skip", "utf8.")));
+            String version = order.equals("little") ? "1.0" : "1.1";
+            tests.add(
+                    results(
+                            order + ", at most GIOP " + version,
+                            cases("", "utf8."),
+                            omniOrb.client(
+                                    "omniorb-client-" + version + "-" + order,
+                                    ior,
+                                    "--skip",
+                                    "utf8.",
+                                    "-ORBmaxGIOPVersion",
+                                    version)));
             tests.add(
                     results(
                             order + ", one connection",
@@ -125,24 +137,25 @@ final class OmniOrbClientTest {
     private static DynamicNode results(String title, List<String> names, List<String> lines) {
         names.forEach(name -> note(title, name, lines));
         return dynamicContainer(
-                title, names.stream().map(name -> dynamicTest(name, () -> verdict(name, lines))));
+                title,
+                names.stream().map(name -> dynamicTest(name, () -> verdict(title, name, lines))));
     }
 
     private static void note(String title, String name, List<String> lines) {
         boolean ok = lines.contains("ok " + name);
-        OmniOrb.Fault fault = ok ? null : OmniOrb.AS_CLIENT.get(name);
+        OmniOrb.Fault fault = ok ? null : OmniOrb.asClient(title, name);
         String reason = fault == null ? null : fault.reason();
         InteropMatrix.all().add(OmniOrb.TITLE, "calls ZEN, " + title, name, ok, reason);
     }
 
-    private static void verdict(String name, List<String> lines) {
+    private static void verdict(String title, String name, List<String> lines) {
         String line =
                 lines.stream()
                         .filter(each ->
                                 each.equals("ok " + name) || each.startsWith("FAIL " + name))
                         .findFirst()
                         .orElseGet(() -> fail("no word of " + name + " in " + lines));
-        OmniOrb.Fault fault = OmniOrb.AS_CLIENT.get(name);
+        OmniOrb.Fault fault = OmniOrb.asClient(title, name);
         if (fault == null) {
             assertEquals("ok " + name, line);
         } else if (!fault.expects(line)) {

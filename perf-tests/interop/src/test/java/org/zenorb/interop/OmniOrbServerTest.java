@@ -1,5 +1,6 @@
 package org.zenorb.interop;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 import org.omg.CORBA.ORB;
+import org.zenorb.ior.Ior;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,7 @@ final class OmniOrbServerTest {
     private static final Path IOR = OmniOrb.iorFile("omniorb");
     private static final Path UTF8_IOR = OmniOrb.iorFile("omniorb-utf8");
     private static final List<ORB> ORBS = new ArrayList<>();
+    private static final List<PeerProcess> OLDER_SERVERS = new ArrayList<>();
 
     private static PeerProcess server;
     private static PeerProcess utf8Server;
@@ -41,6 +44,7 @@ final class OmniOrbServerTest {
     static void end() {
         ORBS.forEach(ORB::destroy);
         InteropMatrix.all().write();
+        OLDER_SERVERS.forEach(PeerProcess::close);
         if (server != null) {
             server.close();
         }
@@ -49,17 +53,18 @@ final class OmniOrbServerTest {
         }
     }
 
-    private static ClientCases client(Path ior, String order) throws Exception {
+    private static ClientCases client(Path ior, String order, String version) throws Exception {
         Properties properties = new Properties();
         properties.setProperty("zen.byteOrder", order);
+        properties.setProperty("zen.giopVersion", version);
         String[] arguments = {"-ORBListenEndpoints", "iiop://127.0.0.1:0"};
         ORB orb = ORB.init(arguments, properties);
         ORBS.add(orb);
         return new ClientCases(orb, Files.readString(ior).strip());
     }
 
-    private static void run(String order, Case each) throws Exception {
-        OmniOrb.Fault fault = OmniOrb.AS_SERVER.get(each.name());
+    private static void run(String title, Case each) throws Exception {
+        OmniOrb.Fault fault = OmniOrb.asServer(title, each.name());
         boolean ok = false;
         try {
             if (fault == null) {
@@ -72,7 +77,7 @@ final class OmniOrbServerTest {
         } finally {
             String reason = fault == null ? null : fault.reason();
             InteropMatrix.all()
-                    .add(OmniOrb.TITLE, "called by ZEN, " + order, each.name(), ok, reason);
+                    .add(OmniOrb.TITLE, "called by ZEN, " + title, each.name(), ok, reason);
         }
     }
 
@@ -80,15 +85,38 @@ final class OmniOrbServerTest {
     Stream<DynamicNode> shouldCallOmniOrbInEitherByteOrder() throws Exception {
         List<DynamicNode> containers = new ArrayList<>();
         for (String order : List.of("little", "big")) {
-            List<Case> cases = new ArrayList<>(client(IOR, order).all());
-            cases.addAll(client(UTF8_IOR, order).utf8());
-            containers.add(
-                    dynamicContainer(
-                            order,
-                            cases.stream()
-                                    .map(each ->
-                                            dynamicTest(each.name(), () -> run(order, each)))));
+            List<Case> cases = new ArrayList<>(client(IOR, order, "1.2").all());
+            cases.addAll(client(UTF8_IOR, order, "1.2").utf8());
+            containers.add(tests(order, cases));
         }
         return containers.stream();
+    }
+
+    /** Its references offer no more than the version that it is limited to. */
+    @TestFactory
+    Stream<DynamicNode> shouldCallOmniOrbThatSpeaksAnOlderVersion() throws Exception {
+        List<DynamicNode> containers = new ArrayList<>();
+        for (String version : List.of("1.0", "1.1")) {
+            Path ior = OmniOrb.iorFile("omniorb-" + version);
+            OLDER_SERVERS.add(
+                    OmniOrb.built()
+                            .server(
+                                    "omniorb-server-" + version,
+                                    ior,
+                                    "-ORBmaxGIOPVersion",
+                                    version));
+            int offered = Ior.parse(Files.readString(ior)).iiopProfiles().get(0).minor();
+            assertEquals(version, "1." + offered);
+            String order = version.equals("1.0") ? "little" : "big";
+            List<Case> cases = client(ior, order, version).all();
+            containers.add(tests(order + ", GIOP " + version, cases));
+        }
+        return containers.stream();
+    }
+
+    private static DynamicNode tests(String title, List<Case> cases) {
+        return dynamicContainer(
+                title,
+                cases.stream().map(each -> dynamicTest(each.name(), () -> run(title, each))));
     }
 }

@@ -1,0 +1,170 @@
+package org.zenorb.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * ZEN sends its long requests and replies in fragments of GIOP 1.2, and each peer puts them
+ * together.
+ */
+@Timeout(300)
+final class FragmentsTest {
+    private static final String CALLS = "calls ZEN, ";
+    private static final String CALLED = "called by ZEN, ";
+    private static final List<Zen> ZENS = new ArrayList<>();
+
+    @AfterAll
+    static void end() {
+        ZENS.forEach(Zen::end);
+        InteropMatrix.all().write();
+    }
+
+    private static Zen zen(String order, String version, int fragmentBytes) {
+        Zen zen = Zen.of(order, version, fragmentBytes);
+        ZENS.add(zen);
+        return zen;
+    }
+
+    @TestFactory
+    Stream<DynamicNode> shouldBeTaken() throws Exception {
+        return all(List.of(zen("little", "1.2", 8192)));
+    }
+
+    @TestFactory
+    @Tag("long")
+    Stream<DynamicNode> shouldBeTakenWhenLonger() throws Exception {
+        return all(List.of(zen("big", "1.2", 65536)));
+    }
+
+    private static Stream<DynamicNode> all(List<Zen> zens) throws Exception {
+        List<DynamicNode> runs = new ArrayList<>();
+        for (JavaPeer peer : JavaPeer.values()) {
+            runs.add(dynamicContainer(peer.title(), run(peer, zens).stream()));
+        }
+        runs.add(dynamicContainer(OmniOrb.TITLE, omniOrb(zens).stream()));
+        return runs.stream();
+    }
+
+    private static boolean isLong(Case each) {
+        return each.name().startsWith("large.") || each.name().startsWith("fragment.");
+    }
+
+    private static List<Case> cases(Zen zen, Path ior) throws Exception {
+        return zen.cases(ior).all().stream().filter(FragmentsTest::isLong).toList();
+    }
+
+    private static List<DynamicNode> run(JavaPeer peer, List<Zen> zens) throws Exception {
+        List<DynamicNode> runs = new ArrayList<>();
+        int bytes = zens.get(0).fragmentBytes();
+        Path ior = OmniOrb.iorFile(peer.shortName() + "-fragments-" + bytes);
+        List<String> names = new ArrayList<>();
+        try (PeerProcess server =
+                peer.server(peer.shortName() + "-server-fragments-" + bytes, ior)) {
+            for (Zen zen : zens) {
+                List<Case> cases = cases(zen, ior);
+                names = cases.stream().map(Case::name).toList();
+                String title = CALLED + zen.name();
+                runs.add(Outcomes.tests(peer, title, names, Outcomes.of(peer, title, cases)));
+            }
+        }
+        List<String> lines =
+                peer.client(
+                        peer.shortName() + "-client-fragments-" + bytes,
+                        zens.stream().map(Zen::ior).toList(),
+                        "--only",
+                        "large.",
+                        "--only",
+                        "fragment.");
+        Map<Path, Map<String, String>> outcomes = Outcomes.printed(lines);
+        for (Zen zen : zens) {
+            Map<String, String> run = outcomes.getOrDefault(zen.ior(), Map.of());
+            runs.add(Outcomes.tests(peer, CALLS + zen.name(), names, run));
+        }
+        return runs;
+    }
+
+    private static List<DynamicNode> omniOrb(List<Zen> zens) throws Exception {
+        OmniOrb omniOrb = OmniOrb.built();
+        List<DynamicNode> runs = new ArrayList<>();
+        int bytes = zens.get(0).fragmentBytes();
+        Path ior = OmniOrb.iorFile("omniorb-fragments-" + bytes);
+        try (PeerProcess server = omniOrb.server("omniorb-server-fragments-" + bytes, ior)) {
+            for (Zen zen : zens) {
+                List<Case> cases = cases(zen, ior);
+                List<String> names = cases.stream().map(Case::name).toList();
+                Map<String, String> called = Outcomes.of(null, CALLED + zen.name(), cases);
+                runs.add(omniOrb(CALLED + zen.name(), names, called::get));
+                List<String> lines = new ArrayList<>();
+                for (String group : List.of("large.", "fragment.")) {
+                    String name = "omniorb-client-" + group + zen.version() + "-" + bytes;
+                    lines.addAll(omniOrb.client(name, zen.ior(), "--only", group));
+                }
+                runs.add(
+                        omniOrb(
+                                CALLS + zen.name(),
+                                names,
+                                name -> lines.contains("ok " + name) ? "ok" : "" + lines));
+            }
+        }
+        return runs;
+    }
+
+    private static DynamicNode omniOrb(
+            String run, List<String> names, Function<String, String> outcomes) {
+        List<DynamicNode> tests = new ArrayList<>();
+        for (String name : names) {
+            String outcome = outcomes.apply(name);
+            InteropMatrix.all().add(OmniOrb.TITLE, run, name, outcome.equals("ok"), null);
+            tests.add(dynamicTest(name, () -> assertEquals("ok", outcome)));
+        }
+        return dynamicContainer(run, tests.stream());
+    }
+
+    /** omniORB shows each message that it received in hexadecimal digits. */
+    @Test
+    void shouldBeSeenByThePeer() throws Exception {
+        OmniOrb omniOrb = OmniOrb.built();
+        Zen zen = zen("little", "1.2", 8192);
+        List<String> client =
+                omniOrb.client(
+                        "omniorb-client-fragments-trace",
+                        zen.ior(),
+                        "--only",
+                        "large.octets_in",
+                        "-ORBtraceLevel",
+                        "40");
+        assertTrue(fragments(client) >= (1 << 20) / 8192, "fragments of a reply");
+
+        Path ior = OmniOrb.iorFile("omniorb-fragments-trace");
+        PeerProcess server =
+                omniOrb.server("omniorb-server-fragments-trace", ior, "-ORBtraceLevel", "40");
+        try (server) {
+            for (Case each : cases(zen, ior)) {
+                if (each.name().equals("large.octets_out")) {
+                    each.body().run();
+                }
+            }
+        }
+        assertTrue(fragments(server.lines()) >= (1 << 20) / 8192, "fragments of a request");
+    }
+
+    private static long fragments(List<String> trace) {
+        return trace.stream().filter(line -> line.matches("4749 4f50 010[12] 0[0-3]07.*")).count();
+    }
+}
