@@ -63,7 +63,7 @@ final class OmniOrb {
                     "as the standard wants it: GIOP 1.0 has no wide characters");
     private static final Fault WIDE_AS_IN_1_2 =
             Fault.of(
-                    "MARSHAL|BAD_PARAM|COMM_FAILURE",
+                    "MARSHAL|BAD_PARAM|COMM_FAILURE|INV_OBJREF",
                     "it negotiates no code set for wide characters in GIOP 1.1, and writes them in"
                             + " the form of 1.2");
     private static final Fault ALIGNMENT =
