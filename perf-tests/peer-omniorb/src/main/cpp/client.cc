@@ -1260,17 +1260,36 @@ static bool starts_with(const char* name, const std::string& prefix) {
   return strncmp(name, prefix.c_str(), prefix.size()) == 0;
 }
 
+static std::string unhex(const std::string& digits) {
+  std::string octets;
+  for (size_t k = 0; k + 1 < digits.size(); k += 2) {
+    octets += (char)std::stoi(digits.substr(k, 2), NULL, 16);
+  }
+  return octets;
+}
+
+// The octets of the server's title, in this side's own code set.
+static void print_title() {
+  CORBA::String_var title = calls->title();
+  printf("title ");
+  for (const char* at = title; *at != 0; at++) printf("%02x", (unsigned char)*at);
+  printf("\n");
+}
+
 struct Options {
   const char* reference = NULL;
+  const char* title = NULL;
   std::string only;
   std::vector<std::string> skip;
-  bool list = false, shutdown = false;
+  bool list = false, shutdown = false, print_title = false;
 
   Options(int argc, char** argv) {
     for (int k = 1; k < argc; k++) {
       const std::string argument = argv[k];
       if (argument == "--list") list = true;
       else if (argument == "--shutdown") shutdown = true;
+      else if (argument == "--print-title") print_title = true;
+      else if (argument == "--title" && k + 1 < argc) title = argv[++k];
       else if (argument == "--only" && k + 1 < argc) only = argv[++k];
       else if (argument == "--skip" && k + 1 < argc) skip.push_back(argv[++k]);
       else reference = argv[k];
@@ -1297,7 +1316,8 @@ int main(int argc, char** argv) {
       return 0;
     }
     if (options.reference == NULL) {
-      fprintf(stderr, "usage: client REFERENCE|FILE [--list] [--only PREFIX] [--skip PREFIX]...\n");
+      fprintf(stderr, "usage: client REFERENCE|FILE [--list] [--only PREFIX] [--skip PREFIX]..."
+                      " [--title HEX] [--print-title]\n");
       return 2;
     }
     CORBA::Object_var root = the_orb->resolve_initial_references("RootPOA");
@@ -1309,6 +1329,8 @@ int main(int argc, char** argv) {
     for (const Case& each : cases) {
       if (options.wanted(each.name)) (run(each.name, each.run) ? ok : failed)++;
     }
+    if (options.title != NULL) calls->title(unhex(options.title).c_str());
+    if (options.print_title) print_title();
     if (options.shutdown) peer->shutdown();
   } catch (const CORBA::Exception& e) {
     printf("FAIL %s %s\n", running, describe(e).c_str());

@@ -75,6 +75,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         this.nested = 0;
         resetValues();
         strings.codeSets(charCodeSet, wcharCodeSet);
+        strings.refuseWide(null);
     }
 
     /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
@@ -111,6 +112,21 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
     /** Changes the transmission code sets from here on. */
     public void codeSets(int charCodeSet, int wcharCodeSet) {
         strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /**
+     * Refuses wchar and wstring until the next {@link #attach}: who reads the stream has no code
+     * set for them.
+     *
+     * @param reason what to raise; null to take them
+     */
+    public void refuseWide(MinorCode reason) {
+        strings.refuseWide(reason);
+    }
+
+    /** Whether wchar and wstring are refused. */
+    public boolean refusesWide() {
+        return strings.refusesWide();
     }
 
     /** The code set of char and string. */

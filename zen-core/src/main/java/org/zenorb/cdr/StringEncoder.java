@@ -27,6 +27,7 @@ final class StringEncoder {
     private int wcharCodeSet = CodeSets.UTF_16;
     private int highestPlain = 0xff;
     private CharsetEncoder other;
+    private MinorCode wideRefusal;
 
     void codeSets(int charCodeSet, int wcharCodeSet) {
         if (charCodeSet == this.charCodeSet && wcharCodeSet == this.wcharCodeSet) {
@@ -48,6 +49,15 @@ final class StringEncoder {
         }
         this.charCodeSet = charCodeSet;
         this.wcharCodeSet = wcharCodeSet;
+    }
+
+    /** Why wide characters are not to be written; null where they are. */
+    void refuseWide(MinorCode reason) {
+        wideRefusal = reason;
+    }
+
+    boolean refusesWide() {
+        return wideRefusal != null;
     }
 
     int charCodeSet() {
@@ -286,6 +296,9 @@ final class StringEncoder {
     private void requireWide(CdrOutput out, char value) {
         if (out.giopMinor() == 0) {
             throw MinorCode.NO_WCHAR_IN_GIOP_1_0.no(null);
+        }
+        if (wideRefusal != null) {
+            throw wideRefusal.no(null);
         }
         if (wcharCodeSet != CodeSets.UTF_16 && wcharCodeSet != CodeSets.NONE) {
             if (wcharCodeSet == CodeSets.UTF_8 && out.giopMinor() == 2) {

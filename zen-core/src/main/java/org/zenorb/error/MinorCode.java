@@ -317,6 +317,14 @@ public enum MinorCode {
             "the bytes are not valid in the transmission code set"),
     NO_COMMON_CODESET(
             Kind.CODESET_INCOMPATIBLE, MinorCode.OMG | 1, "client and server share no code set"),
+    NO_WCHAR_CODE_SET(
+            Kind.INV_OBJREF,
+            MinorCode.OMG | 1,
+            "the server has code sets for char alone; it takes no wchar or wstring"),
+    NO_CODE_SET_COMPONENT(
+            Kind.INV_OBJREF,
+            MinorCode.OMG | 2,
+            "the reference does not say which code sets its server has for wchar and wstring"),
     OPERATION_UNKNOWN(Kind.BAD_OPERATION, MinorCode.ZEN | 1, "the interface has no such operation"),
     BAD_SCHEME(Kind.BAD_PARAM, MinorCode.OMG | 7, "string_to_object knows no such scheme"),
     BAD_ADDRESS(Kind.BAD_PARAM, MinorCode.OMG | 8, "the address in the URL is not valid"),

@@ -117,6 +117,7 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
                 version.minor(),
                 chars == CodeSets.NONE ? CodeSets.ISO_8859_1 : chars,
                 wchars == CodeSets.NONE ? CodeSets.UTF_16 : wchars);
+        out.refuseWide(to.wideRefusal());
         announced = announces;
         requestIdAt = RequestHeader.write(out, to, name, expectsResponse, announces ? codeSets : 0);
         argumentsAt = out.position();

@@ -65,7 +65,7 @@ final class Router {
             return;
         }
         GiopVersion version = GiopVersion.ofMinor(profile.giopMinor());
-        long agreed = codeSets(profile);
+        long agreed = codeSets(ior, profile);
         for (IiopAddress address : profile.addresses()) {
             targets.add(
                     new Target(
@@ -80,8 +80,11 @@ final class Router {
         }
     }
 
-    private long codeSets(IiopProfile profile) {
+    private long codeSets(Ior ior, IiopProfile profile) {
         CodeSetComponent theirs = profile.codeSets();
+        if (theirs == null && profile.minor() > 0) {
+            theirs = ior.sharedCodeSets();
+        }
         if (theirs == null) {
             return 0;
         }

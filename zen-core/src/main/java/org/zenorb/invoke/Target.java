@@ -1,6 +1,8 @@
 package org.zenorb.invoke;
 
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.CodeSets;
+import org.zenorb.error.MinorCode;
 import org.zenorb.giop.GiopVersion;
 import org.zenorb.ior.Ior;
 
@@ -78,6 +80,18 @@ final class Target {
 
     long codeSets() {
         return codeSets;
+    }
+
+    /**
+     * Why no wchar or wstring can be sent there, null where they can (CORBA 3.3 part 2, 7.10.2.4):
+     * there is no default for them. A corbaloc URL has no room for code sets, so that its server is
+     * believed to read UTF-16, as every ORB that has wide characters does.
+     */
+    MinorCode wideRefusal() {
+        if (codeSets == 0) {
+            return ior.isOfAddresses() ? null : MinorCode.NO_CODE_SET_COMPONENT;
+        }
+        return (int) codeSets == CodeSets.NONE ? MinorCode.NO_WCHAR_CODE_SET : null;
     }
 
     boolean isLocal() {

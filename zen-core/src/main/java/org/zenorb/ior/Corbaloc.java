@@ -191,7 +191,7 @@ public final class Corbaloc {
                                     List.of())
                             .toProfile());
         }
-        return new Ior("", profiles);
+        return Ior.ofAddresses(profiles);
     }
 
     @Override

@@ -25,6 +25,7 @@ public final class Ior {
     private final String typeId;
     private final List<TaggedOctets> profiles;
     private final WireLimits limits;
+    private final boolean ofAddresses;
     private final int hash;
 
     /**
@@ -33,12 +34,14 @@ public final class Ior {
      * @param typeId repository id of the most derived interface, empty when unknown
      */
     public Ior(String typeId, List<TaggedOctets> profiles) {
-        this(typeId, profiles, WireLimits.DEFAULT);
+        this(typeId, profiles, WireLimits.DEFAULT, false);
     }
 
-    private Ior(String typeId, List<TaggedOctets> profiles, WireLimits limits) {
+    private Ior(
+            String typeId, List<TaggedOctets> profiles, WireLimits limits, boolean ofAddresses) {
         this.typeId = typeId;
         this.limits = limits;
+        this.ofAddresses = ofAddresses;
         this.profiles = List.copyOf(profiles);
         this.hash = typeId.hashCode() * 31 + this.profiles.hashCode();
     }
@@ -46,6 +49,11 @@ public final class Ior {
     /** A reference with one IIOP profile. */
     public static Ior of(String typeId, IiopProfile profile) {
         return new Ior(typeId, List.of(profile.toProfile()));
+    }
+
+    /** A reference that a person wrote as addresses, of no known type. */
+    static Ior ofAddresses(List<TaggedOctets> profiles) {
+        return new Ior("", profiles, WireLimits.DEFAULT, true);
     }
 
     /**
@@ -59,7 +67,7 @@ public final class Ior {
         List<TaggedOctets> profiles = TaggedOctets.readProfiles(in);
         return typeId.isEmpty() && profiles.isEmpty()
                 ? NIL
-                : new Ior(typeId, profiles, in.limits());
+                : new Ior(typeId, profiles, in.limits(), false);
     }
 
     /** Writes the reference. */
@@ -142,7 +150,16 @@ public final class Ior {
 
     /** The same profiles under another type. */
     public Ior withTypeId(String newTypeId) {
-        return new Ior(newTypeId, profiles, limits);
+        return new Ior(newTypeId, profiles, limits, ofAddresses);
+    }
+
+    /**
+     * Whether a person wrote the addresses, in a corbaloc URL, and no server its profiles: what
+     * they leave out says nothing about the server. It is not part of the reference on the wire or
+     * in text, nor of equality.
+     */
+    public boolean isOfAddresses() {
+        return ofAddresses;
     }
 
     /** All profiles, in their order, as they came. */
@@ -188,6 +205,16 @@ public final class Ior {
             }
         }
         return List.copyOf(list);
+    }
+
+    /** The server's code sets in a profile MULTIPLE_COMPONENTS, or null when none says. */
+    public CodeSetComponent sharedCodeSets() {
+        for (TaggedOctets component : sharedComponents()) {
+            if (component.tag() == Tags.CODE_SETS) {
+                return CodeSetComponent.fromComponent(component);
+            }
+        }
+        return null;
     }
 
     @Override

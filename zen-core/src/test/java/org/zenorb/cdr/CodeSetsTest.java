@@ -11,10 +11,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.omg.CORBA.CODESET_INCOMPATIBLE;
 import org.omg.CORBA.DATA_CONVERSION;
+import org.omg.CORBA.INV_OBJREF;
 import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.error.MinorCode;
 
 import java.util.HexFormat;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Strings and characters in code sets other than the usual ones. */
@@ -148,6 +151,30 @@ class CodeSetsTest {
             assertEquals("00000003006120ac0000", hex(written));
             assertEquals("a\u20ac", in(CodeSets.UTF_8, wchars, 1, written).read_wstring());
         }
+    }
+
+    @Test
+    void shouldRefuseWideCharactersUntilAttachedAnew() {
+        CdrOutput out = new CdrOutput(null);
+        out.attach(RequestBuffer.unpooled(16), 0, 0, false, 2, 0, 0);
+        out.refuseWide(MinorCode.NO_CODE_SET_COMPONENT);
+        CdrAny any = new CdrAny(null);
+        any.insert_wstring("wide");
+        // as it comes off the wire: its octets could be copied
+        any.read_value(any.create_input_stream(), any.type());
+        for (Consumer<CdrOutput> each :
+                List.<Consumer<CdrOutput>>of(
+                        o -> o.write_wchar('a'),
+                        o -> o.write_wstring(""),
+                        o -> o.write_wchar_array(new char[] {'a'}, 0, 1),
+                        any::write_value)) {
+            INV_OBJREF e = assertThrows(INV_OBJREF.class, () -> each.accept(out));
+            assertEquals(MinorCode.NO_CODE_SET_COMPONENT.number(), e.minor);
+        }
+        out.write_string("narrow");
+        out.attach(RequestBuffer.unpooled(16), 0, 0, false, 2, 0, 0);
+        out.write_wchar('a');
+        assertEquals("020061", hex(out.toByteArray()));
     }
 
     @Test

@@ -100,6 +100,7 @@ final class EncodedValue {
                 || giopMinor != out.giopMinor()
                 || charCodeSet != out.charCodeSet()
                 || wcharCodeSet != out.wcharCodeSet()
+                || out.refusesWide()
                 || values != null && !values.canMoveTo(out)) {
             return false;
         }
