@@ -83,9 +83,9 @@ final class Target {
     }
 
     /**
-     * Why no wchar or wstring can be sent there, null where they can (CORBA 3.3 part 2, 7.10.2.4):
-     * there is no default for them. A corbaloc URL has no room for code sets, so that its server is
-     * believed to read UTF-16, as every ORB that has wide characters does.
+     * Why no wchar or wstring can be sent there, null where they can (CORBA 3.3 part 2, 7.10.2):
+     * there is no default for them. A corbaloc URL has no room for code sets; refusing there would
+     * keep its users from every wide character, so that its server is believed to read UTF-16.
      */
     MinorCode wideRefusal() {
         if (codeSets == 0) {
