@@ -18,6 +18,7 @@ public final class RequestBuffer {
     private final byte[] home;
     private final LargeBufferPool large;
     private byte[] bytes;
+    private FragmentGaps gaps;
     private boolean leased;
 
     RequestBuffer(BufferPool pool, byte[] home, LargeBufferPool large) {
@@ -62,8 +63,19 @@ public final class RequestBuffer {
         return larger;
     }
 
+    /** Where the message in it has gaps; null for nearly every message. */
+    public FragmentGaps gaps() {
+        return gaps;
+    }
+
+    /** Says where the message in it has gaps, until the buffer is released; null for nowhere. */
+    public void gaps(FragmentGaps newGaps) {
+        gaps = newGaps;
+    }
+
     /** Ends the ownership: a borrowed array and the buffer go back to their pools. */
     public void release() {
+        gaps = null;
         if (bytes != home) {
             large.giveBack(bytes);
             bytes = home;

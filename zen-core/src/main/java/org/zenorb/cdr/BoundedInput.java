@@ -2,11 +2,15 @@ package org.zenorb.cdr;
 
 import org.omg.CORBA.CompletionStatus;
 import org.omg.CORBA.SystemException;
+import org.zenorb.buffer.FragmentGaps;
 import org.zenorb.error.MinorCode;
 
 /**
  * The bytes that a {@link CdrInput} reads: where it stands in them, how far they reach, in which
  * order they are, and the chunks of values among them.
+ *
+ * <p>What came in fragments of GIOP 1.1 has gaps. Then the limit is the end of the part at hand,
+ * and whoever needs more goes on behind the gap: the usual path knows nothing of it.
  *
  * <p>Guarantee: no byte outside of position and limit is ever handed out.
  *
@@ -30,6 +34,11 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
     CompletionStatus completed = CompletionStatus.COMPLETED_NO;
     boolean chunked;
     private byte[] gathered;
+    private FragmentGaps gaps;
+
+    /** The limit where there are no gaps; where there are, what it is behind all of them. */
+    private int reach;
+
     ValueInput values;
 
     BoundedInput(ReferenceFactory references) {
@@ -66,10 +75,29 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
         this.swap = littleEndian != CdrOutput.NATIVE_IS_LITTLE_ENDIAN;
         this.giopMinor = giopMinor;
         this.chunked = false;
+        this.gaps = null;
         if (values != null) {
             values.reset();
         }
         strings.codeSets(charCodeSet, wcharCodeSet);
+    }
+
+    /**
+     * Says where the bytes attached last have gaps.
+     *
+     * @param newGaps null for nowhere
+     */
+    public void gaps(FragmentGaps newGaps) {
+        if (newGaps != null) {
+            int end = limit;
+            gaps = newGaps;
+            bound(position, end);
+        }
+    }
+
+    /** Where the bytes have gaps; null for nowhere. */
+    public FragmentGaps gaps() {
+        return gaps;
     }
 
     /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
@@ -88,6 +116,7 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
         limit = STOPPED;
         chunked = false;
         gathered = null;
+        gaps = null;
         if (values != null) {
             values.reset();
         }
@@ -130,17 +159,17 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
 
     /** Goes to another position. */
     public void position(int position) {
-        if (position < origin || position > limit) {
+        if (position < origin || position > limit()) {
             throw bytes == null
                     ? MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed)
                     : error(MinorCode.TRUNCATED, "position " + position);
         }
-        this.position = position;
+        bound(position, limit());
     }
 
     /** Index behind the last byte to read. */
     public int limit() {
-        return limit;
+        return gaps == null ? limit : reach;
     }
 
     /** Index that alignment counts from. */
@@ -167,6 +196,9 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
     /** Steps over padding; an error when the data ends before it does. */
     public void align(int alignment) {
         claim(alignment, 0);
+        while (position == limit && nextPart()) {
+            claim(alignment, 0);
+        }
     }
 
     /** Steps over the padding before a body of GIOP 1.2, which is not there without a body. */
@@ -184,7 +216,7 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
     int claim(int alignment, int sizeBytes) {
         int start = position + (origin - position & alignment - 1);
         if (sizeBytes > limit - start) {
-            if (chunked && start >= limit && values.nextChunk()) {
+            if (start >= limit && goesOn()) {
                 return claim(alignment, sizeBytes);
             }
             throw shortage(sizeBytes, start);
@@ -201,17 +233,17 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
     int claimMany(int count, int elementBytes) {
         int start = position + (origin - position & elementBytes - 1);
         if ((long) count * elementBytes > limit - start || count < 0) {
-            return claimFromChunks(count, elementBytes, start);
+            return claimFromParts(count, elementBytes, start);
         }
         position = start + count * elementBytes;
         return start;
     }
 
-    private int claimFromChunks(int count, int elementBytes, int start) {
-        if (!chunked || count < 0) {
+    private int claimFromParts(int count, int elementBytes, int start) {
+        if (!chunked && gaps == null || count < 0) {
             throw bytes == null ? shortage(count, start) : badLength(count, elementBytes);
         }
-        if (start >= limit && values.nextChunk()) {
+        if (start >= limit && goesOn()) {
             return claimMany(count, elementBytes);
         }
         gathered = gather(count, elementBytes);
@@ -228,7 +260,26 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
         return claimed == GATHERED ? 0 : claimed;
     }
 
-    /** Elements that lie in several chunks, one after the other. */
+    /** Goes on in the next fragment or chunk, if there is one. */
+    private boolean goesOn() {
+        return nextPart() || chunked && values.nextChunk();
+    }
+
+    /** Goes on behind a gap, if there is one before the end of what is read. */
+    private boolean nextPart() {
+        if (!endsPart()) {
+            return false;
+        }
+        bound(gaps.behind(limit), reach);
+        return true;
+    }
+
+    /** Whether the limit is a gap. */
+    private boolean endsPart() {
+        return gaps != null && limit < reach;
+    }
+
+    /** Elements that lie in several chunks or fragments, one after the other. */
     private byte[] gather(int count, int elementBytes) {
         long wanted = (long) count * elementBytes;
         if (wanted > available()) {
@@ -244,8 +295,8 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
                 System.arraycopy(bytes, start, whole, done, octets);
                 position = start + octets;
                 done += octets;
-            } else if (!values.nextChunk()) {
-                throw shortage(whole.length - done, start);
+            } else if (start < limit && endsPart() || !goesOn()) {
+                throw shortage(elementBytes, start);
             }
         }
         return whole;
@@ -253,19 +304,35 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
 
     /** Steps over octets that must be there. */
     public void skipOctets(int count) {
-        if (chunked && count > limit - position) {
-            byte[] unused = gather(count, 1);
-        } else {
-            int unused = claimMany(count, 1);
-        }
+        skipMany(count, 1);
     }
 
-    /** A count of octets, if they are there. */
-    int checkedLength(int count) {
-        if (count > limit - position) {
+    /** Steps over elements that must be there. */
+    public void skipMany(int count, int elementBytes) {
+        int unused = claimMany(count, elementBytes);
+        gathered = null;
+    }
+
+    /** The position so many octets further on, if they are there. */
+    int positionBehind(int count) {
+        if (count > octetsTo(limit())) {
             throw badLength(count, 1);
         }
-        return count;
+        return gaps == null ? position + count : gaps.advance(position, count);
+    }
+
+    private int octetsTo(int end) {
+        return gaps == null ? end - position : gaps.octets(position, end);
+    }
+
+    /** The position of what lies so many octets away from another. */
+    int positionAt(int from, int offset) {
+        return gaps == null ? from + offset : gaps.at(from, offset);
+    }
+
+    /** Whether a gap lies between a position and this one. */
+    public boolean hasGapSince(int from) {
+        return gaps != null && gaps.isBetween(from, position);
     }
 
     // ---- chunks of values
@@ -283,6 +350,16 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
     void bound(int newPosition, int newLimit) {
         position = newPosition;
         limit = newLimit;
+        if (gaps != null) {
+            reach = newLimit;
+            limit = Math.min(newLimit, gaps.endOfPart(newPosition));
+        }
+    }
+
+    /** Takes bytes of its own, which have no gaps, for as long as an encapsulation lasts. */
+    void bytes(byte[] newBytes, FragmentGaps newGaps) {
+        bytes = newBytes;
+        gaps = newGaps;
     }
 
     ValueInput valuesOrNull() {
@@ -295,9 +372,9 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
      * @param firstLimit where the chunk ends that they begin in
      */
     public void within(ValuesWithin taken, int firstLimit) {
-        values().within(taken, limit);
+        values().within(taken, limit());
         if (chunked) {
-            limit = firstLimit;
+            bound(position, firstLimit);
         }
     }
 
@@ -317,7 +394,7 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
             return MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed);
         }
         return error(
-                MinorCode.TRUNCATED,
+                endsPart() ? MinorCode.BROKEN_PRIMITIVE : MinorCode.TRUNCATED,
                 sizeBytes + " bytes wanted, " + Math.max(0, limit - start) + " left");
     }
 
@@ -347,7 +424,7 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
         if (bytes == null) {
             throw MinorCode.USED_AFTER_RELEASE.exception("CdrInput", completed);
         }
-        return (chunked ? values.end() : limit) - position;
+        return octetsTo(chunked ? values.end() : limit());
     }
 
     /** The error that something is over its limit. */
@@ -356,7 +433,7 @@ abstract sealed class BoundedInput extends org.omg.CORBA_2_3.portable.InputStrea
     }
 
     void byteOrder() {
-        if (position == limit || (bytes[position] & 0xfe) != 0) {
+        if (position >= limit || (bytes[position] & 0xfe) != 0) {
             throw error(MinorCode.BAD_ENCAPSULATION, "no byte order");
         }
         order(bytes[position++] == 1);

@@ -1,5 +1,6 @@
 package org.zenorb.cdr;
 
+import org.zenorb.buffer.FragmentCuts;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.error.MinorCode;
 
@@ -9,6 +10,9 @@ import java.util.function.IntConsumer;
 /**
  * The buffer that a {@link CdrOutput} writes to: where it stands, room and alignment, the byte
  * order, and how deep encapsulations and values are in each other.
+ *
+ * <p>A message of GIOP 1.1 that may go out in fragments has its limit at the end of each, so that
+ * the usual path knows nothing of them.
  *
  * <p>Guarantee: padding is always zero.
  *
@@ -40,6 +44,8 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
     int depth;
     int nested;
     ValueOutput values;
+    private FragmentCuts cuts;
+    private FragmentCuts spareCuts;
 
     BoundedOutput(ReferenceFactory references, WireLimits limits) {
         this.references = references;
@@ -63,6 +69,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
             int charCodeSet,
             int wcharCodeSet) {
         this.buffer = buffer;
+        this.cuts = null;
         this.bytes = buffer.bytes();
         this.limit = bytes.length;
         this.origin = origin;
@@ -78,6 +85,32 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         strings.refuseWide(null);
     }
 
+    /**
+     * Notes where the message attached last is to be cut into fragments of GIOP 1.1.
+     *
+     * @param fragmentBytes the length of a fragment with its header
+     */
+    public void cut(int fragmentBytes) {
+        spareCuts = spareCuts == null ? new FragmentCuts() : spareCuts;
+        cuts = spareCuts;
+        cuts.begin(fragmentBytes);
+        limit = room();
+    }
+
+    /** Where the message is to be cut; this stream's, until the next attach; null for nowhere. */
+    public FragmentCuts cuts() {
+        return cuts;
+    }
+
+    /** Whether a cut lies in so many octets written here, of which nobody knows what they are. */
+    public boolean isCutWithin(int octets) {
+        return cuts != null && octets > cuts.border() - position;
+    }
+
+    private int room() {
+        return cuts == null ? bytes.length : Math.min(bytes.length, cuts.border());
+    }
+
     /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
     public Object owner() {
         return owner;
@@ -91,6 +124,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
     /** Takes the buffer away; every later write is BAD_INV_ORDER until the next attach. */
     public void detach() {
         buffer = null;
+        cuts = null;
         bytes = null;
         limit = STOPPED;
         deferredAlignment = 0;
@@ -178,7 +212,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         if (buffer == null) {
             throw MinorCode.USED_AFTER_RELEASE.no("CdrOutput");
         }
-        this.position = position;
+        retreat(position);
         depth = 0;
         nested = 0;
         if (values != null) {
@@ -190,12 +224,16 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
     /** Takes back octets of its own that turn out to be of no use. */
     void retreat(int position) {
         this.position = position;
+        if (cuts != null) {
+            cuts.rewind(position);
+            stopAtNextWrite(chunkNext);
+        }
     }
 
     /** Whether the next write begins a chunk. */
     void stopAtNextWrite(boolean stop) {
         chunkNext = stop;
-        limit = stop || deferredAlignment != 0 ? STOPPED : bytes.length;
+        limit = stop || deferredAlignment != 0 ? STOPPED : room();
     }
 
     ValueTypes valueTypes() {
@@ -262,7 +300,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         if (deferredAlignment != 0) {
             int deferred = deferredAlignment;
             deferredAlignment = 0;
-            limit = bytes.length;
+            limit = room();
             claim(deferred, 0);
             return claim(alignment, sizeBytes);
         }
@@ -274,7 +312,13 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         int start = position + (origin - position & alignment - 1);
         long end = (long) start + sizeBytes;
         bytes = buffer.ensure((int) Math.min(end, Integer.MAX_VALUE), position);
-        limit = bytes.length;
+        if (cuts != null) {
+            // an encapsulation is octets to the message that it stands in
+            boolean countsOctets = values != null && values.hasWritten();
+            cuts.cross(
+                    depth == 0 ? alignment : 1, depth == 0 ? start : position, end, countsOctets);
+        }
+        limit = room();
         return claim(alignment, sizeBytes);
     }
 

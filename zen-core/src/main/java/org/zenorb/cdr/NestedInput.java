@@ -1,5 +1,6 @@
 package org.zenorb.cdr;
 
+import org.zenorb.buffer.FragmentGaps;
 import org.zenorb.error.MinorCode;
 
 import java.util.Arrays;
@@ -17,8 +18,8 @@ abstract sealed class NestedInput extends BoundedInput implements IntConsumer, I
     private static final int SAVED_PER_LEVEL = 7;
     private static final int FEW = 1000;
 
-    /** What an encapsulation that lies in several chunks stands in. */
-    private record Around(byte[] bytes, ValueInput values) {}
+    /** What an encapsulation that lies in several chunks or fragments stands in. */
+    private record Around(byte[] bytes, ValueInput values, FragmentGaps gaps) {}
 
     private final WireLimits limits;
     private final int maxDepth;
@@ -53,12 +54,20 @@ abstract sealed class NestedInput extends BoundedInput implements IntConsumer, I
         nested = 0;
         withoutOctets = 0;
         marked = -1;
+        forgetBytes();
     }
 
     @Override
     public void detach() {
         super.detach();
         marked = -1;
+        forgetBytes();
+    }
+
+    private void forgetBytes() {
+        if (around != null) {
+            Arrays.fill(around, null);
+        }
     }
 
     // ---- lengths
@@ -96,7 +105,7 @@ abstract sealed class NestedInput extends BoundedInput implements IntConsumer, I
         }
         checkSequence(length);
         if (elementBytes == 0) {
-            int most = Math.max(FEW, limit - origin);
+            int most = Math.max(FEW, limit() - origin);
             if (length > most - withoutOctets) {
                 throw error(
                         MinorCode.SEQUENCE_TOO_LONG,
@@ -174,17 +183,19 @@ abstract sealed class NestedInput extends BoundedInput implements IntConsumer, I
             saved = Arrays.copyOf(saved, at * 2);
         }
         saved[at] = origin;
-        saved[at + 1] = limit;
+        saved[at + 1] = limit();
         saved[at + 2] = littleEndian ? 1 : 0;
         saved[at + 3] = position;
         saved[at + 4] = 0;
         if (chunked) {
-            leaveChunks(at, own);
+            leaveChunks(at);
+        }
+        if (own != bytes) {
+            leaveBytes(own);
         }
         depth++;
         origin = start;
-        position = start;
-        limit = start + length;
+        bound(start, start + length);
         byteOrder();
         return limit;
     }
@@ -193,39 +204,39 @@ abstract sealed class NestedInput extends BoundedInput implements IntConsumer, I
     public void endEncapsulation() {
         int at = --depth * SAVED_PER_LEVEL;
         origin = saved[at];
-        limit = saved[at + 1];
         order(saved[at + 2] != 0);
-        position = saved[at + 3];
+        if (around != null && depth < around.length && around[depth] != null) {
+            returnToBytes();
+        }
+        bound(saved[at + 3], saved[at + 1]);
         if (saved[at + 4] != 0) {
-            returnToChunks(at);
+            values.standAt(saved[at + 4], saved[at + 5], saved[at + 6]);
         }
     }
 
     /** An encapsulation has no part in the chunks that it stands in. */
-    private void leaveChunks(int at, byte[] own) {
+    private void leaveChunks(int at) {
         saved[at + 4] = values.level();
         saved[at + 5] = values.end();
         saved[at + 6] = values.closedTo();
-        if (own == bytes) {
-            values.standAt(0, 0, 0);
-            return;
-        }
+        values.standAt(0, 0, 0);
+    }
+
+    /** An encapsulation whose octets lie apart is read where they were put together. */
+    private void leaveBytes(byte[] own) {
         if (around == null || around.length <= depth) {
             around = Arrays.copyOf(around == null ? new Around[4] : around, depth + 4);
         }
-        around[depth] = new Around(bytes, values);
-        bytes = own;
+        around[depth] = new Around(bytes, values, gaps());
+        bytes(own, null);
         values = null;
-        chunked = false;
     }
 
-    private void returnToChunks(int at) {
-        if (around != null && depth < around.length && around[depth] != null) {
-            bytes = around[depth].bytes;
-            values = around[depth].values;
-            around[depth] = null;
-        }
-        values.standAt(saved[at + 4], saved[at + 5], saved[at + 6]);
+    private void returnToBytes() {
+        Around outer = around[depth];
+        bytes(outer.bytes, outer.gaps);
+        values = outer.values;
+        around[depth] = null;
     }
 
     /** Enters a nested value. */
@@ -261,16 +272,16 @@ abstract sealed class NestedInput extends BoundedInput implements IntConsumer, I
     @Override
     public void mark(int readLimit) {
         marked = position;
-        markedLimit = limit;
+        markedLimit = limit();
         markedNested = nested;
     }
 
     @Override
     public void reset() {
-        if (marked < origin || marked > limit) {
+        if (marked < origin || marked > limit()) {
             throw MinorCode.BAD_MARK.exception(null, completed);
         }
-        bound(marked, chunked ? markedLimit : limit);
+        bound(marked, chunked ? markedLimit : limit());
         nested = markedNested;
     }
 }

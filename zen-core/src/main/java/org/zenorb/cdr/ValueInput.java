@@ -113,10 +113,7 @@ final class ValueInput {
             in.bound(from, from);
             return false;
         }
-        if (size > in.limit() - in.position()) {
-            throw in.badLength(size, 1);
-        }
-        in.bound(in.position(), in.position() + size);
+        in.bound(in.position(), in.positionBehind(size));
         return true;
     }
 
@@ -159,7 +156,7 @@ final class ValueInput {
         while (true) {
             int tag = in.read_long();
             if (tag > 0 && tag < ValueOutput.TAG) {
-                in.position(in.position() + in.checkedLength(tag));
+                in.position(in.positionBehind(tag));
             } else if (tag >= ValueOutput.TAG) {
                 if ((tag & ValueOutput.CHUNKED) == 0) {
                     throw bad("a value without chunks in one with chunks");
@@ -406,8 +403,9 @@ final class ValueInput {
         if (offset >= -4 || (long) from + offset < Integer.MIN_VALUE) {
             throw in.error(MinorCode.BAD_INDIRECTION, String.valueOf(offset));
         }
-        lowestTarget = Math.min(lowestTarget, from + offset);
-        return from + offset;
+        int target = in.positionAt(from, offset);
+        lowestTarget = Math.min(lowestTarget, target);
+        return target;
     }
 
     private Serializable readIndirection(String typeId, Class<?> expected, BoxedValueHelper box) {

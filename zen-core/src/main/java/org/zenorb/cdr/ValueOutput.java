@@ -56,6 +56,11 @@ final class ValueOutput {
         endTag = NONE;
     }
 
+    /** Whether there is a value in this message. */
+    boolean hasWritten() {
+        return !ids.isEmpty();
+    }
+
     /** How many chunked values the next octet stands in. */
     int level() {
         return level;

@@ -236,6 +236,10 @@ public enum MinorCode {
     REPLY_UNREADABLE(
             Kind.MARSHAL, MinorCode.ZEN | 13, "code of the application that reads a reply failed"),
     BAD_VALUE(Kind.MARSHAL, MinorCode.ZEN | 14, "the data is not a valid value"),
+    BROKEN_PRIMITIVE(
+            Kind.MARSHAL,
+            MinorCode.ZEN | 23,
+            "a fragment of GIOP 1.1 ends within a number or a character"),
     BAD_INDIRECTION(
             Kind.MARSHAL, MinorCode.ZEN | 15, "an indirection refers to nothing it may refer to"),
     NO_VALUE_FACTORY(

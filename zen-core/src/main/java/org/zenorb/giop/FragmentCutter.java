@@ -1,5 +1,7 @@
 package org.zenorb.giop;
 
+import org.zenorb.buffer.FragmentCuts;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -14,7 +16,8 @@ import java.nio.ByteOrder;
  * </pre>
  *
  * <p>In GIOP 1.2 every part but the last is a multiple of eight octets long, and fragments carry
- * the request id. Those of 1.1 carry none, so that nothing may stand between them.
+ * the request id. Those of 1.1 carry none, so that nothing may stand between them; there the cuts
+ * are where the message's writer found that they may be, {@link FragmentCuts}.
  *
  * <p>Source: CORBA 3.3 part 2, section 9.4.9. Thread: the connection's writer, for each message
  * {@link #open} and {@link #close} in turn.
@@ -58,7 +61,10 @@ public final class FragmentCutter {
         };
     }
 
-    /** Where the part ends that begins at {@code from}, in a message that ends at {@code end}. */
+    /**
+     * Where the part ends that begins at {@code from}, in a message of GIOP 1.2 that ends at {@code
+     * end}.
+     */
     public int endOfPart(int from, int end) {
         int part = from == 0 ? fragmentBytes : fragmentBytes - HEADER_BYTES;
         return end - from <= part ? end : from + part;
@@ -72,35 +78,38 @@ public final class FragmentCutter {
     }
 
     /**
-     * Writes the header of a fragment before its bytes.
+     * Writes the header of a fragment of GIOP 1.2 before its bytes.
      *
      * @param from where the fragment's bytes begin, at least {@link #HEADER_BYTES}
      * @param to where they end
      * @param more whether fragments follow
-     * @param minor of the message's version, 1 or 2
      * @return where the header begins
      */
     public int open(
-            byte[] bytes,
-            int from,
-            int to,
-            boolean more,
-            int minor,
-            boolean littleEndian,
-            int requestId) {
+            byte[] bytes, int from, int to, boolean more, boolean littleEndian, int requestId) {
+        int at = from - HEADER_BYTES;
+        save(bytes, at);
+        write(bytes, at, to, more, GiopVersion.V1_2, littleEndian);
+        MessageHeader.putInt(bytes, at + MessageHeader.BYTES, requestId, littleEndian);
+        return at;
+    }
+
+    /** As {@link #open}, for a fragment of GIOP 1.1 that begins at one of its message's cuts. */
+    public int openOld(byte[] bytes, int from, int to, boolean more, boolean littleEndian) {
         save(bytes, from - HEADER_BYTES);
-        boolean identified = minor >= 2;
-        int at = from - (identified ? HEADER_BYTES : MessageHeader.BYTES);
-        MessageHeader.write(
-                bytes, at, GiopVersion.ofMinor(minor), littleEndian, MessageHeader.FRAGMENT);
+        int at = from - FragmentCuts.headerBytes(from);
+        MessageHeader.putInt(bytes, from - 4, 0, littleEndian);
+        write(bytes, at, to, more, GiopVersion.V1_1, littleEndian);
+        return at;
+    }
+
+    private static void write(
+            byte[] bytes, int at, int to, boolean more, GiopVersion version, boolean littleEndian) {
+        MessageHeader.write(bytes, at, version, littleEndian, MessageHeader.FRAGMENT);
         MessageHeader.putBodyBytes(bytes, at, to - at - MessageHeader.BYTES);
-        if (identified) {
-            MessageHeader.putInt(bytes, at + MessageHeader.BYTES, requestId, littleEndian);
-        }
         if (more) {
             MessageHeader.markMoreFragments(bytes, at);
         }
-        return at;
     }
 
     private void save(byte[] bytes, int at) {

@@ -42,6 +42,7 @@ final class AsyncReply {
                 header.version().minor(),
                 request.charCodeSet(),
                 request.wcharCodeSet());
+        body.gaps(message.gaps());
         body.completed(org.omg.CORBA.CompletionStatus.COMPLETED_YES);
     }
 

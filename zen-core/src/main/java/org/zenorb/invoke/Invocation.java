@@ -118,6 +118,9 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
                 chars == CodeSets.NONE ? CodeSets.ISO_8859_1 : chars,
                 wchars == CodeSets.NONE ? CodeSets.UTF_16 : wchars);
         out.refuseWide(to.wideRefusal());
+        if (version == GiopVersion.V1_1 && over != null && over.fragmentBytes() != 0) {
+            out.cut(over.fragmentBytes());
+        }
         announced = announces;
         requestIdAt = RequestHeader.write(out, to, name, expectsResponse, announces ? codeSets : 0);
         argumentsAt = out.position();
@@ -192,6 +195,7 @@ final class Invocation implements LocalDispatch.ReplyReceiver {
                 header.version().minor(),
                 out.charCodeSet(),
                 out.wcharCodeSet());
+        in.gaps(reply.gaps());
         in.completed(org.omg.CORBA.CompletionStatus.COMPLETED_YES);
         event.commit(this);
         return true;

@@ -306,7 +306,7 @@ public final class Invoker {
         }
         GiopSession.Sent sent;
         try {
-            sent = session.send(call.request().bytes(), length, deadline);
+            sent = session.send(call.request().bytes(), length, call.out().cuts(), deadline);
         } catch (IOException e) {
             if (awaits && !session.abandon(pending) && isRetrySafe(pending)) {
                 return false;

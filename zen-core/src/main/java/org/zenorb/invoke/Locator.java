@@ -82,7 +82,7 @@ final class Locator {
         byte[] message = message(target, pending.requestId());
         GiopSession.Sent sent;
         try {
-            sent = session.send(message, message.length, deadlineNs);
+            sent = session.send(message, message.length, null, deadlineNs);
         } catch (IOException e) {
             if (!session.abandon(pending) && pending.isRetrySafe()) {
                 return false;

@@ -209,7 +209,8 @@ public final class RequestAdapter implements RequestDispatcher {
         }
         int length = request.concludeReply();
         try {
-            request.session().send(request.replyBytes(), length);
+            request.session()
+                    .send(request.replyBytes(), length, request.out().cuts(), Long.MAX_VALUE);
         } catch (IOException e) {
             // the client is gone; its request ran, and nobody waits
             LOGGER.log(Level.DEBUG, "a reply found nobody", e);

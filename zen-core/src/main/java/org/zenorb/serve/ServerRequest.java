@@ -193,6 +193,7 @@ public final class ServerRequest implements ResponseHandler {
                 header.version().minor(),
                 charCodeSet,
                 wcharCodeSet);
+        in.gaps(message.gaps());
     }
 
     /** Gives the message away, to whoever holds the request. */
@@ -457,6 +458,9 @@ public final class ServerRequest implements ResponseHandler {
                 version.minor(),
                 RequestAdapter.charCodeSet(codeSets),
                 RequestAdapter.wcharCodeSet(codeSets));
+        if (version == GiopVersion.V1_1 && session != null && session.fragmentBytes() != 0) {
+            out.cut(session.fragmentBytes());
+        }
         return out;
     }
 

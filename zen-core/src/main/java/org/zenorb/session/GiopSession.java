@@ -1,6 +1,7 @@
 package org.zenorb.session;
 
 import org.zenorb.buffer.BufferPool;
+import org.zenorb.buffer.FragmentCuts;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.error.MinorCode;
 import org.zenorb.giop.GiopVersion;
@@ -85,6 +86,7 @@ public final class GiopSession {
     private final SessionListener listener;
     private final PendingTable pending;
     private final SessionWatch watch;
+    private final int fragmentBytes;
     private final SessionWriter writer;
     private final SessionSender sender;
     private final MessageAssembly messages;
@@ -114,6 +116,7 @@ public final class GiopSession {
         this.channel = channel;
         this.watch = watch;
         this.listener = listener;
+        this.fragmentBytes = limits.fragmentBytes();
         this.writer = new SessionWriter(channel, buffers, limits, watch == null);
         this.sender = new SessionSender(this, channel, listener, writer, watch == null);
         this.pending = new PendingTable(limits.maxPendingRequests());
@@ -251,17 +254,24 @@ public final class GiopSession {
 
     // ---------------------------------------------------------------- sending
 
+    /** The length of the fragments that longer messages are sent in; 0 for never. */
+    public int fragmentBytes() {
+        return fragmentBytes;
+    }
+
     /**
      * Sends a whole message.
      *
+     * @param cuts where one of GIOP 1.1 may be cut into fragments; null to send it in one piece
      * @param deadlineNs when the caller's time is up, on System.nanoTime's scale; Long.MAX_VALUE
      *     for never
      * @throws IOException when the connection broke meanwhile; a part may have been sent
      */
-    public Sent send(byte[] bytes, int length, long deadlineNs) throws IOException {
+    public Sent send(byte[] bytes, int length, FragmentCuts cuts, long deadlineNs)
+            throws IOException {
         IOException broken;
         try {
-            return sender.send(bytes, length, deadlineNs);
+            return sender.send(bytes, length, cuts, deadlineNs);
         } catch (IOException e) {
             broken = e;
         }
@@ -273,9 +283,9 @@ public final class GiopSession {
         throw broken;
     }
 
-    /** Sends a whole message, however long it takes. */
+    /** As the other, for a message that is not cut in GIOP 1.1, however long it takes. */
     public Sent send(byte[] bytes, int length) throws IOException {
-        return send(bytes, length, Long.MAX_VALUE);
+        return send(bytes, length, null, Long.MAX_VALUE);
     }
 
     /** Frees what a connection that is over still holds, unless somebody reads. */

@@ -158,6 +158,9 @@ final class MessageAssembly {
                                 + " has more than "
                                 + limits.maxFragmentedBytes()
                                 + " bytes under way (zen.maxFragmentedBytes)");
+            case BAD_HEADER:
+                throw MinorCode.PROTOCOL_ERROR.no(
+                        "fragments of " + channel.peer() + " without a sound header");
             case UNEXPECTED:
                 // the rest of a cancelled request, or of a reply nobody waits for
                 return false;
@@ -180,6 +183,11 @@ final class MessageAssembly {
             id =
                     MessageHeader.getInt(
                             bytes, MessageHeader.BYTES, MessageHeader.isLittleEndian(bytes, 0));
+        } else if (MessageHeader.type(bytes, 0) > MessageHeader.REPLY) {
+            int type = MessageHeader.type(bytes, 0);
+            buffer.release();
+            throw MinorCode.PROTOCOL_ERROR.no(
+                    "a message of type " + type + " and GIOP 1.1 in fragments");
         }
         if (!fragments.begin(buffer, length, id)) {
             buffer.release();

@@ -1,5 +1,6 @@
 package org.zenorb.session;
 
+import org.zenorb.buffer.FragmentCuts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.giop.FragmentCutter;
 import org.zenorb.giop.GiopVersion;
@@ -44,12 +45,16 @@ final class SessionSender {
         this.queues = queues;
     }
 
-    /** Sends a message; {@link GiopSession#send(byte[], int, long)} says more. */
-    GiopSession.Sent send(byte[] bytes, int length, long deadlineNs) throws IOException {
+    /** Sends a message; {@link GiopSession#send(byte[], int, FragmentCuts, long)} says more. */
+    GiopSession.Sent send(byte[] bytes, int length, FragmentCuts cuts, long deadlineNs)
+            throws IOException {
         if (writer.cuts(bytes, length)) {
-            return MessageHeader.minor(bytes, 0) == 1
-                    ? sendContiguous(bytes, length, deadlineNs)
-                    : sendInTurns(bytes, length, deadlineNs);
+            if (MessageHeader.minor(bytes, 0) >= 2) {
+                return sendInTurns(bytes, length, deadlineNs);
+            }
+            if (cuts != null && cuts.count() > 0) {
+                return sendContiguous(bytes, length, cuts, deadlineNs);
+            }
         }
         if (!writer.lock(deadlineNs)) {
             return GiopSession.Sent.NOT_IN_TIME;
@@ -63,14 +68,14 @@ final class SessionSender {
         }
     }
 
-    private GiopSession.Sent sendContiguous(byte[] bytes, int length, long deadlineNs)
-            throws IOException {
+    private GiopSession.Sent sendContiguous(
+            byte[] bytes, int length, FragmentCuts cuts, long deadlineNs) throws IOException {
         if (!writer.lock(deadlineNs)) {
             return GiopSession.Sent.NOT_IN_TIME;
         }
         try {
             return session.isOpen()
-                    ? writer.writeAllParts(bytes, length, deadlineNs)
+                    ? writer.writeAllParts(bytes, length, cuts, deadlineNs)
                     : GiopSession.Sent.NOT_OPEN;
         } finally {
             unlock();

@@ -1,6 +1,7 @@
 package org.zenorb.session;
 
 import org.zenorb.buffer.BufferPool;
+import org.zenorb.buffer.FragmentCuts;
 import org.zenorb.giop.FragmentCutter;
 import org.zenorb.giop.MessageHeader;
 import org.zenorb.transport.TransportChannel;
@@ -168,7 +169,7 @@ final class SessionWriter {
     }
 
     /**
-     * Sends one part of a message that is cut.
+     * Sends one part of a message of GIOP 1.2 that is cut.
      *
      * @return where the next part begins; {@code from} when the time was up, and nothing of this
      *     part was sent; minus one when part of it was, and the rest will follow
@@ -185,7 +186,6 @@ final class SessionWriter {
                             from,
                             to,
                             to < length,
-                            MessageHeader.minor(message, 0),
                             MessageHeader.isLittleEndian(message, 0),
                             FragmentCutter.requestId(message));
         }
@@ -211,36 +211,66 @@ final class SessionWriter {
     }
 
     /**
-     * Sends all parts of a message one directly behind the other, as GIOP 1.1 needs it: the rest
+     * Sends all parts of a message of GIOP 1.1, where nothing may stand between them: the rest
      * follows without the caller when its time is up.
      */
-    GiopSession.Sent writeAllParts(byte[] message, int length, long deadlineNs) throws IOException {
-        int from = 0;
-        while (from < length) {
-            int next = writePart(message, from, length, deadlineNs);
-            if (next == 0) {
-                return GiopSession.Sent.NOT_IN_TIME;
+    GiopSession.Sent writeAllParts(byte[] message, int length, FragmentCuts cuts, long deadlineNs)
+            throws IOException {
+        int parts = parts(cuts, length);
+        for (int part = 0; part < parts; part++) {
+            int at = openPart(message, length, cuts, part, parts);
+            GiopSession.Sent sent;
+            try {
+                sent = write(message, at, endOfPart(cuts, part, parts, length), deadlineNs);
+            } finally {
+                cutter.close(message);
             }
-            if (next < 0 || next == from) {
-                keepAllParts(message, next < 0 ? cutter.endOfPart(from, length) : from, length);
+            if (sent == GiopSession.Sent.NOT_IN_TIME && part == 0) {
+                return sent;
+            }
+            if (sent != GiopSession.Sent.WHOLE) {
+                int next = sent == GiopSession.Sent.HALF_IN_TIME ? part + 1 : part;
+                keepAllParts(message, length, cuts, next, parts);
                 return GiopSession.Sent.HALF_IN_TIME;
             }
-            from = next;
         }
         return GiopSession.Sent.WHOLE;
     }
 
-    private void keepAllParts(byte[] message, int from, int length) throws IOException {
-        for (int at = from; at < length; at = cutter.endOfPart(at, length)) {
-            int to = cutter.endOfPart(at, length);
-            boolean little = MessageHeader.isLittleEndian(message, 0);
-            int header = cutter.open(message, at, to, to < length, 1, little, 0);
+    private void keepAllParts(byte[] message, int length, FragmentCuts cuts, int from, int parts)
+            throws IOException {
+        for (int part = from; part < parts; part++) {
+            int at = openPart(message, length, cuts, part, parts);
             try {
-                keep(message, header, to);
+                keep(message, at, endOfPart(cuts, part, parts, length));
             } finally {
                 cutter.close(message);
             }
         }
+    }
+
+    /** How many parts there are; a cut at the very end makes none. */
+    private static int parts(FragmentCuts cuts, int length) {
+        int count = cuts.count();
+        while (count > 0 && cuts.cut(count - 1) >= length) {
+            count--;
+        }
+        return count + 1;
+    }
+
+    private static int endOfPart(FragmentCuts cuts, int part, int parts, int length) {
+        return part == parts - 1 ? length : cuts.cut(part);
+    }
+
+    /** Writes the header of a part; returns where it begins. */
+    private int openPart(byte[] message, int length, FragmentCuts cuts, int part, int parts) {
+        int to = endOfPart(cuts, part, parts, length);
+        if (part == 0) {
+            cutter.openFirst(message, to);
+            return 0;
+        }
+        boolean little = MessageHeader.isLittleEndian(message, 0);
+        return cutter.openOld(message, cuts.cut(part - 1), to, part < parts - 1, little);
     }
 
     /** Nothing moves, and it is not that the caller's time is up: then it is the peer's fault. */

@@ -74,8 +74,7 @@ final class UnsentMessages {
         Rest rest = rests.remove();
         int to = cutter.endOfPart(rest.at, rest.end);
         byte[] all = rest.buffer.bytes();
-        int from =
-                cutter.open(all, rest.at, to, to < rest.end, 2, rest.littleEndian, rest.requestId);
+        int from = cutter.open(all, rest.at, to, to < rest.end, rest.littleEndian, rest.requestId);
         try {
             output.write(all, from, to);
         } finally {

@@ -2,11 +2,9 @@ package org.zenorb.cdr;
 
 import org.omg.CORBA.TCKind;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -16,8 +14,7 @@ import java.util.Random;
  */
 final class LooseValueWriter {
     private final Random random;
-    private final boolean little;
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final OldFragments bytes;
     private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
     private final java.util.HashMap<String, Integer> ids = new java.util.HashMap<>();
     private final java.util.TreeMap<Integer, Integer> patches = new java.util.TreeMap<>();
@@ -27,30 +24,29 @@ final class LooseValueWriter {
     private int unseen;
 
     LooseValueWriter(long seed, boolean little) {
+        this(seed, new OldFragments(new Random(seed), 0, little, 0));
+    }
+
+    /** A writer into fragments of GIOP 1.1. */
+    LooseValueWriter(long seed, OldFragments bytes) {
         this.random = new Random(seed);
-        this.little = little;
+        this.bytes = bytes;
     }
 
     byte[] toBytes() {
-        byte[] all = bytes.toByteArray();
-        ByteBuffer buffer = ByteBuffer.wrap(all).order(order());
-        patches.forEach(buffer::putInt);
-        return all;
+        return bytes.toBytes(patches);
     }
 
-    private ByteOrder order() {
-        return little ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+    List<byte[]> messages(int type) {
+        return bytes.messages(type, patches);
     }
 
     private void align(int alignment) {
-        while (bytes.size() % alignment != 0) {
-            bytes.write(0);
-        }
+        bytes.align(alignment);
     }
 
     private void plainLong(int value) {
-        align(4);
-        bytes.writeBytes(ByteBuffer.allocate(4).order(order()).putInt(value).array());
+        bytes.four(value);
     }
 
     private void endChunk() {
@@ -82,14 +78,13 @@ final class LooseValueWriter {
 
     private void eight(long value) {
         primitive();
-        align(8);
-        bytes.writeBytes(ByteBuffer.allocate(8).order(order()).putLong(value).array());
+        bytes.eight(value);
     }
 
     private void octets(byte[] value) {
         for (byte octet : value) {
             primitive();
-            bytes.write(octet);
+            bytes.octet(octet);
         }
     }
 
@@ -102,8 +97,7 @@ final class LooseValueWriter {
 
     private void plainString(String value) {
         plainLong(value.length() + 1);
-        bytes.writeBytes(value.getBytes(StandardCharsets.US_ASCII));
-        bytes.write(0);
+        bytes.octets((value + '\0').getBytes(StandardCharsets.US_ASCII));
     }
 
     private void id(String id) {

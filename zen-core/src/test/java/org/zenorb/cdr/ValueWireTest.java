@@ -13,8 +13,11 @@ import net.jqwik.api.constraints.IntRange;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.SystemException;
 import org.zenorb.cdr.type.CdrAny;
+import org.zenorb.giop.MessageHeader;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Random;
 
 /** Values arrive as they were sent, whatever form a sender gives them. */
@@ -138,6 +141,87 @@ class ValueWireTest {
             assertEquals(77, in.read_long());
         }
         assertEquals(0, in.available());
+    }
+
+    @Property(tries = 2000)
+    void shouldReadEveryFormInOldFragments(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 12) int size,
+            @ForAll @IntRange(min = 1, max = 100) int length,
+            @ForAll boolean little,
+            @ForAll boolean truncated) {
+        Random random = new Random(seed);
+        Leaf[] graph = graph(random, size, true);
+        OldFragments fragments = new OldFragments(random, length, little);
+        fragments.requestHeader(77, "key", "operate");
+        LooseValueWriter writer = new LooseValueWriter(seed, fragments);
+        for (Leaf each : graph) {
+            writer.value(each, Leaf.ID);
+            writer.number(77);
+        }
+        List<byte[]> messages = writer.messages(MessageHeader.REQUEST);
+        CdrInput in = OldFragmentsTest.open(messages, truncated ? LEAVES : ALL, "key");
+        IdentityHashMap<Object, Object> seen = new IdentityHashMap<>();
+        for (Leaf each : graph) {
+            assertSameGraph(each, in.read_value(Leaf.ID), truncated, seen);
+            assertEquals(77, in.read_long());
+        }
+        assertEquals(0, in.available());
+    }
+
+    @Property(tries = 2000)
+    void shouldReadWhatItWritesInOldFragments(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 12) int size,
+            @ForAll @IntRange(min = 64, max = 300) int fragmentBytes,
+            @ForAll boolean little,
+            @ForAll boolean inAny) {
+        Random random = new Random(seed);
+        Leaf[] graph = graph(random, size, true);
+        CdrOutput out = OldFragmentsTest.begin(ALL, fragmentBytes, little, "key");
+        double[] before = random.doubles(random.nextInt(40)).toArray();
+        out.write_double_array(before, 0, before.length);
+        for (Leaf each : graph) {
+            if (inAny) {
+                Any any = new CdrAny(ALL);
+                any.insert_Value(each, each._type());
+                out.write_any(any);
+            } else {
+                out.write_value(each, Leaf.ID);
+            }
+            out.write_octet((byte) 9);
+        }
+        List<byte[]> messages = OldFragmentsTest.cut(out);
+        CdrInput in = OldFragmentsTest.open(messages, ALL, "key");
+        double[] read = new double[before.length];
+        in.read_double_array(read, 0, read.length);
+        assertArrayEquals(before, read);
+        IdentityHashMap<Object, Object> seen = new IdentityHashMap<>();
+        List<Any> anys = new ArrayList<>();
+        for (Leaf each : graph) {
+            if (inAny) {
+                anys.add(in.read_any());
+            } else {
+                assertSameGraph(each, in.read_value(Leaf.ID), false, seen);
+            }
+            assertEquals(9, in.read_octet());
+        }
+        assertEquals(0, in.available());
+        in.detach();
+        for (int i = 0; i < anys.size(); i++) {
+            // passed on without being looked at, in fragments and in one piece
+            CdrOutput next = OldFragmentsTest.begin(ALL, fragmentBytes, !little, "key");
+            next.write_any(anys.get(i));
+            CdrInput last = OldFragmentsTest.open(OldFragmentsTest.cut(next), ALL, "key");
+            assertLike(graph[i], (Leaf) last.read_any().extract_Value(), new IdentityHashMap<>());
+            CdrOutput whole = CdrOutput.unpooled(ALL, 8, little);
+            whole.write_any(anys.get(i));
+            assertLike(
+                    graph[i],
+                    (Leaf) whole.create_input_stream().read_any().extract_Value(),
+                    new IdentityHashMap<>());
+            assertLike(graph[i], (Leaf) anys.get(i).extract_Value(), new IdentityHashMap<>());
+        }
     }
 
     @Property(tries = 2000)

@@ -3,6 +3,7 @@ package org.zenorb.giop;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -136,12 +137,14 @@ class FragmentAssemblyTest {
         assertEquals(Result.UNEXPECTED, assembly.append(of11, of11.length));
         assertEquals(Result.UNEXPECTED, assembly.append(tooShort, tooShort.length));
         // a message of 1.1 has no id, and one of 1.2 with id 0 is another one
-        byte[] first = message(MessageHeader.REQUEST, 1, true, new byte[4]);
+        byte[] first = message(MessageHeader.REPLY, 1, true, new byte[4]);
         assertTrue(assembly.begin(buffer(first), first.length, 99));
         assertEquals(Result.UNEXPECTED, assembly.append(of12, of12.length));
         assertEquals(Result.COMPLETE, assembly.append(of11, of11.length));
         assertEquals(12 + 12, assembly.assembledLength());
-        assembly.assembled().release();
+        RequestBuffer whole = assembly.assembled();
+        assertNull(whole.gaps(), "it is all header");
+        whole.release();
     }
 
     @Test

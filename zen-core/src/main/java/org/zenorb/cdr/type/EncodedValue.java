@@ -1,5 +1,6 @@
 package org.zenorb.cdr.type;
 
+import org.zenorb.buffer.FragmentGaps;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.ReferenceFactory;
@@ -24,6 +25,9 @@ final class EncodedValue {
 
     /** Of the values in it; null where there are none. */
     private ValuesWithin values;
+
+    /** Where the octets, or those that values in them may refer to, have gaps; null for nowhere. */
+    private FragmentGaps gaps;
 
     /** Where the chunk ends that the octets begin in; the end of all outside of chunks. */
     private final int firstLimit;
@@ -52,6 +56,9 @@ final class EncodedValue {
         EncodedValue taken = new EncodedValue(octets, start, firstLimit, in);
         ReferenceFactory references = in.references();
         taken.values = values.end(in, from, start - from, () -> taken.open(references));
+        if (in.hasGapSince(from) || taken.values != null && in.gaps() != null) {
+            taken.gaps = in.gaps().shifted(start - from);
+        }
         return taken;
     }
 
@@ -66,6 +73,8 @@ final class EncodedValue {
                 && giopMinor == other.giopMinor
                 && charCodeSet == other.charCodeSet
                 && wcharCodeSet == other.wcharCodeSet
+                && gaps == null
+                && other.gaps == null
                 && (values == null || values.isClosed())
                 && (other.values == null || other.values.isClosed())
                 && start == other.start
@@ -84,6 +93,7 @@ final class EncodedValue {
                 giopMinor,
                 charCodeSet,
                 wcharCodeSet);
+        in.gaps(gaps);
         if (values != null) {
             in.within(values, firstLimit);
         }
@@ -96,7 +106,8 @@ final class EncodedValue {
      * @return false when they have to be copied value by value
      */
     boolean writeAsIs(CdrOutput out, CdrTypeCode type) {
-        if (littleEndian != out.isLittleEndian()
+        if (gaps != null
+                || littleEndian != out.isLittleEndian()
                 || giopMinor != out.giopMinor()
                 || charCodeSet != out.charCodeSet()
                 || wcharCodeSet != out.wcharCodeSet()
@@ -105,7 +116,8 @@ final class EncodedValue {
             return false;
         }
         out.align(1);
-        if ((out.position() - out.origin() - start & type.alignment() - 1) != 0) {
+        if ((out.position() - out.origin() - start & type.alignment() - 1) != 0
+                || out.isCutWithin(octets.length - start)) {
             return false;
         }
         out.write_octet_array(octets, start, octets.length - start);

@@ -38,7 +38,7 @@ public final class TypeCodeReader {
             return plain;
         }
         int start = in.position() - 4;
-        if (in.isChunked()) {
+        if (in.isChunked() || in.gaps() != null) {
             // Its octets may lie apart, so they say nothing about the next one.
             return readOutermost(in, kind);
         }

@@ -14,6 +14,7 @@ import org.zenorb.error.MinorCode;
  * <p>Thread: the stream's.
  */
 final class ValueSkipper {
+    private static final int LARGEST_ALIGNMENT = 8;
     private static final int MOST_MEMBERS_LOOKED_AT = 32;
 
     private ValueSkipper() {}
@@ -22,8 +23,7 @@ final class ValueSkipper {
         CdrTypeCode type = any.original();
         int size = fixedSize(type.kind);
         if (size > 0) {
-            in.align(Math.min(size, 8));
-            in.skipOctets(size);
+            skipElements(in, size, 1);
             return;
         }
         in.enter();
@@ -48,7 +48,7 @@ final class ValueSkipper {
         CdrTypeCode type = any.original();
         int size = fixedSize(type.kind);
         if (size > 0) {
-            return Math.min(size, 8);
+            return Math.min(size, LARGEST_ALIGNMENT);
         }
         switch (type.kind) {
             case TCKind._tk_fixed -> {
@@ -143,8 +143,7 @@ final class ValueSkipper {
         in.checkSequence(length);
         int size = fixedSize(type.original().kind);
         if (size > 0 && length > 0) {
-            in.align(Math.min(size, 8));
-            in.skipOctets(length > Integer.MAX_VALUE / size ? -1 : length * size);
+            skipElements(in, size, length);
         } else {
             for (int i = 0; i < length; i++) {
                 skip(in, type);
@@ -152,12 +151,19 @@ final class ValueSkipper {
         }
     }
 
+    /** Elements of one size; a long double is aligned to half of it. */
+    private static void skipElements(CdrInput in, int size, int length) {
+        int most = Math.min(size, LARGEST_ALIGNMENT);
+        int count = (int) Math.min((long) length * (size / most), Integer.MAX_VALUE);
+        in.skipMany(count, most);
+    }
+
     private static void skipWideString(CdrInput in) {
         switch (in.giopMinor()) {
             case 0 -> throw in.error(MinorCode.NO_WCHAR_IN_GIOP_1_0, null);
             case 1 -> {
                 int length = in.read_ulong();
-                in.skipOctets(length > Integer.MAX_VALUE / 2 ? -1 : length * 2);
+                in.skipMany(length, 2);
                 in.checkString(2 * (length - 1));
             }
             default -> {
