@@ -40,12 +40,12 @@ final class OmniOrbServerTest {
     @AfterAll
     static void end() {
         ORBS.forEach(ORB::destroy);
-        InteropMatrix.all().write();
         if (server != null) {
             server.close();
         }
         if (utf8Server != null) {
             utf8Server.close();
+            InteropMatrix.all().write(OmniOrbServerTest.class);
         }
     }
 
