@@ -114,6 +114,10 @@ class GperfJavaEmitterTest {
         "'char *a;', '\"\\q\"', '3:1: the escape \\q in \"\\q\" is unknown'",
         "'void *a;', '0', '1:1: the struct''s member ''void *a'' has no form in Java; numbers, bool,"
                 + " enums and char * have'",
+        "',;', '0', '1:1: the struct''s member '','' has no form in Java; numbers, bool, enums and"
+                + " char * have'",
+        "'int a,;', '0', '1:1: the struct''s member ''int a,'' has no form in Java; numbers, bool,"
+                + " enums and char * have'",
         "'int a[2];', '0', '1:1: for Java, the struct may have plain members only: no struct, array"
                 + " or function in it'",
     })

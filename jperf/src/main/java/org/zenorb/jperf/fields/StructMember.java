@@ -62,7 +62,7 @@ record StructMember(String type, String name) {
     /** Adds what one declaration declares, as in {@code const char *a, *b}. */
     private static void addAll(String statement, boolean java, List<StructMember> members) {
         boolean generic = statement.indexOf('<') >= 0;
-        String[] declarators = generic ? new String[] {statement} : statement.split(",");
+        String[] declarators = generic ? new String[] {statement} : statement.split(",", -1);
         String first = declarators[0].strip();
         int nameBegin = first.length();
         while (nameBegin > 0 && Character.isJavaIdentifierPart(first.charAt(nameBegin - 1))) {
