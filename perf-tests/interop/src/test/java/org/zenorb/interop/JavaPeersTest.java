@@ -54,7 +54,8 @@ final class JavaPeersTest {
     @AfterAll
     static void end() {
         ZENS.forEach(Zen::end);
-        InteropMatrix.all().write();
+        InteropMatrix.further().write();
+        InteropMatrix.all().write(JavaPeersTest.class);
     }
 
     /** Each version of GIOP, and each byte order. */
@@ -62,7 +63,9 @@ final class JavaPeersTest {
     Stream<DynamicNode> shouldServe() {
         List<Zen> some = List.of(ZENS.get(0), ZENS.get(2), ZENS.get(3));
         return Stream.of(JavaPeer.values())
-                .map(peer -> dynamicContainer(peer.title(), serve(peer, "", some).stream()));
+                .map(peer ->
+                        dynamicContainer(
+                                peer.title(), serve(peer, "", some, InteropMatrix.all()).stream()));
     }
 
     /** The other byte order of each version. */
@@ -73,17 +76,21 @@ final class JavaPeersTest {
         ZENS.add(Zen.of("big", "1.0"));
         List<Zen> others = List.of(ZENS.get(1), ZENS.get(4), ZENS.get(5));
         return Stream.of(JavaPeer.values())
-                .map(peer -> dynamicContainer(peer.title(), serve(peer, "-2", others).stream()));
+                .map(peer ->
+                        dynamicContainer(
+                                peer.title(),
+                                serve(peer, "-2", others, InteropMatrix.further()).stream()));
     }
 
-    private static List<DynamicNode> serve(JavaPeer peer, String suffix, List<Zen> zens) {
+    private static List<DynamicNode> serve(
+            JavaPeer peer, String suffix, List<Zen> zens, InteropMatrix matrix) {
         List<Path> files = zens.stream().map(Zen::ior).toList();
         Map<Path, Map<String, String>> outcomes =
                 Outcomes.printed(peer.client(peer.shortName() + "-client" + suffix, files));
         List<DynamicNode> runs = new ArrayList<>();
         for (Zen zen : zens) {
             Map<String, String> run = outcomes.getOrDefault(zen.ior(), Map.of());
-            runs.add(Outcomes.tests(peer, CALLS + ", " + zen.name(), names, run));
+            runs.add(Outcomes.tests(peer, CALLS + ", " + zen.name(), names, run, matrix));
         }
         return runs;
     }
@@ -93,7 +100,9 @@ final class JavaPeersTest {
     Stream<DynamicNode> shouldCall() {
         List<Zen> some = List.of(ZENS.get(0), ZENS.get(1), ZENS.get(3));
         return Stream.of(JavaPeer.values())
-                .map(peer -> dynamicContainer(peer.title(), call(peer, some).stream()));
+                .map(peer ->
+                        dynamicContainer(
+                                peer.title(), call(peer, some, InteropMatrix.all()).stream()));
     }
 
     @TestFactory
@@ -101,17 +110,19 @@ final class JavaPeersTest {
     Stream<DynamicNode> shouldCallInTheOtherVersion() {
         List<Zen> other = List.of(ZENS.get(2));
         return Stream.of(JavaPeer.values())
-                .map(peer -> dynamicContainer(peer.title(), call(peer, other).stream()));
+                .map(peer ->
+                        dynamicContainer(
+                                peer.title(), call(peer, other, InteropMatrix.further()).stream()));
     }
 
-    private static List<DynamicNode> call(JavaPeer peer, List<Zen> zens) {
+    private static List<DynamicNode> call(JavaPeer peer, List<Zen> zens, InteropMatrix matrix) {
         Path ior = OmniOrb.iorFile(peer.shortName());
         List<DynamicNode> runs = new ArrayList<>();
         try (PeerProcess server = peer.server(peer.shortName() + "-server", ior)) {
             for (Zen zen : zens) {
                 String title = CALLED + ", " + zen.name();
                 Map<String, String> run = Outcomes.of(peer, title, zen.cases(ior).all());
-                runs.add(Outcomes.tests(peer, title, names, run));
+                runs.add(Outcomes.tests(peer, title, names, run, matrix));
             }
             boolean running = server.isRunning();
             runs.add(
