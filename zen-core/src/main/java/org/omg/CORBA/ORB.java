@@ -146,9 +146,10 @@ public abstract class ORB {
     public abstract NVList create_list(int count);
 
     /**
-     * The arguments of an operation, without their values.
+     * The arguments of an operation, with their types and without values.
      *
-     * @param operation an OperationDef of the interface repository
+     * @param operation an OperationDef of an interface repository, which is asked
+     * @throws BAD_PARAM when it is none
      */
     public NVList create_operation_list(Object operation) {
         throw new NO_IMPLEMENT("create_operation_list");
@@ -304,8 +305,9 @@ public abstract class ORB {
     public abstract Any create_any();
 
     /**
-     * The current.
+     * The current, for an ORB that has one and no more.
      *
+     * @throws NO_IMPLEMENT when it has several
      * @deprecated resolve the initial reference of the Current you need
      */
     @Deprecated
@@ -342,7 +344,7 @@ public abstract class ORB {
      * Tells what this ORB has of a service.
      *
      * @param serviceType 1 is security
-     * @param information gets the answer
+     * @param information gets the answer, which is empty when there is nothing to tell
      * @return whether there is anything to tell
      */
     public boolean get_service_information(
@@ -360,7 +362,13 @@ public abstract class ORB {
         throw new NO_IMPLEMENT("create_policy");
     }
 
-    /** The interface repository's description of a value type, a ValueDef. */
+    /**
+     * The interface repository's description of a value type, a ValueDef.
+     *
+     * @throws INTF_REPOS minor code 1 when there is no interface repository, 2 when it does not
+     *     know the type
+     * @throws BAD_PARAM when the type is no value type
+     */
     public Object get_value_def(String repositoryId) {
         throw new NO_IMPLEMENT("get_value_def");
     }
@@ -398,8 +406,15 @@ public abstract class ORB {
         throw new NO_IMPLEMENT("set_delegate");
     }
 
-    /** An exception as text that tells name, minor code and completion status. */
+    /**
+     * An exception as text that tells name, reason, minor code and completion status.
+     *
+     * @throws BAD_PARAM when it is null
+     */
     public String exception_to_string(SystemException exception) {
-        throw new NO_IMPLEMENT("exception_to_string");
+        if (exception == null) {
+            throw new BAD_PARAM("exception_to_string of null");
+        }
+        return exception.toString();
     }
 }

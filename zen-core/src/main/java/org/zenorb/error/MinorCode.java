@@ -12,6 +12,7 @@ import org.omg.CORBA.DATA_CONVERSION;
 import org.omg.CORBA.IMP_LIMIT;
 import org.omg.CORBA.INITIALIZE;
 import org.omg.CORBA.INTERNAL;
+import org.omg.CORBA.INTF_REPOS;
 import org.omg.CORBA.INV_OBJREF;
 import org.omg.CORBA.INV_POLICY;
 import org.omg.CORBA.MARSHAL;
@@ -289,6 +290,8 @@ public enum MinorCode {
     NO_PRIMITIVE(Kind.BAD_PARAM, MinorCode.ZEN | 9, "the kind of type needs parameters"),
     BAD_BOUND(Kind.BAD_PARAM, MinorCode.ZEN | 10, "the bound or length of a type is not valid"),
     NOT_AN_INTERFACE_TYPE(Kind.BAD_PARAM, MinorCode.ZEN | 11, "the type is no interface"),
+    NOT_AN_OPERATION(
+            Kind.BAD_PARAM, MinorCode.ZEN | 29, "the object describes no operation (OperationDef)"),
     NOT_A_FIXED_TYPE(
             Kind.BAD_INV_ORDER, MinorCode.ZEN | 3, "the type is no fixed that can hold the value"),
     ANY_WITHOUT_STREAMABLE(
@@ -352,6 +355,14 @@ public enum MinorCode {
             Kind.INITIALIZE,
             MinorCode.ZEN | 2,
             "no object adapter is on the class or module path (zen-poa)"),
+    NO_INTERFACE_REPOSITORY(
+            Kind.INTF_REPOS, MinorCode.OMG | 1, "no interface repository can be asked"),
+    NOT_IN_REPOSITORY(
+            Kind.INTF_REPOS, MinorCode.OMG | 2, "the interface repository does not know the type"),
+    NO_SINGLE_CURRENT(
+            Kind.NO_IMPLEMENT,
+            MinorCode.ZEN | 3,
+            "an ORB has several Currents; resolve the initial reference of the one you need"),
     POLICY_NOT_SUPPORTED(Kind.INV_POLICY, MinorCode.ZEN | 1, "the policy is not supported"),
     NOT_IMPLEMENTED(Kind.NO_IMPLEMENT, MinorCode.ZEN | 1, "not implemented yet"),
     NOT_FOR_SINGLETON(
@@ -380,6 +391,7 @@ public enum MinorCode {
         IMP_LIMIT,
         INITIALIZE,
         INTERNAL,
+        INTF_REPOS,
         INV_OBJREF,
         INV_POLICY,
         MARSHAL,
@@ -466,6 +478,7 @@ public enum MinorCode {
             case IMP_LIMIT -> new IMP_LIMIT(message, number, completed);
             case INITIALIZE -> new INITIALIZE(message, number, completed);
             case INTERNAL -> new INTERNAL(message, number, completed);
+            case INTF_REPOS -> new INTF_REPOS(message, number, completed);
             case INV_OBJREF -> new INV_OBJREF(message, number, completed);
             case INV_POLICY -> new INV_POLICY(message, number, completed);
             case MARSHAL -> new MARSHAL(message, number, completed);

@@ -13,6 +13,7 @@ import org.omg.CORBA.Policy;
 import org.omg.CORBA.PolicyListHolder;
 import org.omg.CORBA.Request;
 import org.omg.CORBA.portable.ApplicationException;
+import org.omg.CORBA.portable.DeferredReplies;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.OutputStream;
@@ -350,6 +351,11 @@ public final class ReferenceDelegate extends org.omg.CORBA_2_3.portable.Delegate
     @Override
     public ORB orb(org.omg.CORBA.Object self) {
         return invoker.references().orb();
+    }
+
+    @Override
+    public DeferredReplies deferredReplies(org.omg.CORBA.Object self) {
+        return invoker.deferred();
     }
 
     // ---------------------------------------------------------------- not there yet

@@ -1,8 +1,16 @@
 package org.zenorb.orb;
 
+import org.omg.CORBA.Any;
 import org.omg.CORBA.CompletionStatus;
+import org.omg.CORBA.Current;
+import org.omg.CORBA.NVList;
 import org.omg.CORBA.ORBPackage.InvalidName;
+import org.omg.CORBA.Policy;
+import org.omg.CORBA.PolicyError;
 import org.omg.CORBA.Request;
+import org.omg.CORBA.ServiceDetail;
+import org.omg.CORBA.ServiceInformation;
+import org.omg.CORBA.ServiceInformationHolder;
 import org.omg.CORBA.portable.ObjectImpl;
 import org.omg.CORBA.portable.ValueFactory;
 import org.omg.PortableServer.POA;
@@ -80,6 +88,8 @@ public final class Orb extends OrbSingleton {
     private ObjectUrls urls;
     private volatile ObjectAdapter adapter;
     private volatile Thread shutdownHook;
+    private final PolicySupplier policies = new PolicySupplier(this::adapterIfPresent);
+    private final InterfaceRepository repository = new InterfaceRepository(this);
     private final ConnectedObjects connected = new ConnectedObjects(this::rootPoa);
 
     /** For {@code ORB.init}; {@link #set_parameters} must follow. */
@@ -229,6 +239,51 @@ public final class Orb extends OrbSingleton {
     @Override
     public ValueFactory lookup_value_factory(String id) {
         return references.valueTypes().lookup(id);
+    }
+
+    // ---------------------------------------------------------------- policies and services
+
+    @Override
+    public Policy create_policy(int type, Any value) throws PolicyError {
+        checkAlive();
+        if (value == null) {
+            throw MinorCode.NULL_VALUE.no("the value of policy type " + type);
+        }
+        return policies.create(type, value);
+    }
+
+    /** {@inheritDoc} ZEN has several: POACurrent, RTCurrent and its own. */
+    @Override
+    @SuppressWarnings("deprecation")
+    public Current get_current() {
+        checkAlive();
+        throw MinorCode.NO_SINGLE_CURRENT.no("POACurrent, RTCurrent or " + RequestCurrent.NAME);
+    }
+
+    /** {@inheritDoc} ZEN has none of the services that the OMG has numbered. */
+    @Override
+    public boolean get_service_information(
+            short serviceType, ServiceInformationHolder information) {
+        checkAlive();
+        if (information == null) {
+            throw MinorCode.NULL_VALUE.no("the holder of service information");
+        }
+        information.value = new ServiceInformation(new int[0], new ServiceDetail[0]);
+        return false;
+    }
+
+    // ---------------------------------------------------------------- interface repository
+
+    @Override
+    public NVList create_operation_list(org.omg.CORBA.Object operation) {
+        checkAlive();
+        return repository.operationList(operation);
+    }
+
+    @Override
+    public org.omg.CORBA.Object get_value_def(String repositoryId) {
+        checkAlive();
+        return repository.valueDef(repositoryId);
     }
 
     // ---------------------------------------------------------------- dynamic invocation

@@ -122,6 +122,11 @@ final class ServerSide implements AdapterHost {
     }
 
     @Override
+    public org.omg.CORBA.Object interfaceDef(String repositoryId) {
+        return new InterfaceRepository(orb).interfaceDef(repositoryId);
+    }
+
+    @Override
     public AdapterEndpoints endpoints(int threadpoolId, short corbaPriority) {
         ThreadpoolRegistry.Pool pool = threadpools.get(threadpoolId);
         if (pool == null) {

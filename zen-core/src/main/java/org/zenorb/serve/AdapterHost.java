@@ -50,6 +50,13 @@ public interface AdapterHost {
     byte[] localKey(org.omg.CORBA.Object reference);
 
     /**
+     * What the interface repository says of an interface.
+     *
+     * @throws org.omg.CORBA.INTF_REPOS when there is no repository, or no such interface in it
+     */
+    org.omg.CORBA.Object interfaceDef(String repositoryId);
+
+    /**
      * Starts the default lane's acceptors, if they do not run yet, so that references lead here.
      */
     void startServing();

@@ -33,6 +33,16 @@ public interface ObjectAdapter {
     String[] initialReferenceNames();
 
     /**
+     * A policy of the adapter, by its number.
+     *
+     * @param type one that the OMG gave to PortableServer
+     * @throws org.omg.CORBA.PolicyError when the value is not of the policy's type, or not
+     *     supported
+     */
+    org.omg.CORBA.Policy newPolicy(int type, org.omg.CORBA.Any value)
+            throws org.omg.CORBA.PolicyError;
+
+    /**
      * The delegate that makes {@code Servant._this(ORB)} and its kin work for servants that no POA
      * has activated yet.
      */

@@ -456,8 +456,8 @@ public final class ServerRequest implements ResponseHandler {
                 MessageHeader.BYTES,
                 replyLittleEndian,
                 version.minor(),
-                RequestAdapter.charCodeSet(codeSets),
-                RequestAdapter.wcharCodeSet(codeSets));
+                CodeSetsContext.charCodeSet(codeSets),
+                CodeSetsContext.wcharCodeSet(codeSets));
         if (version == GiopVersion.V1_1 && session != null && session.fragmentBytes() != 0) {
             out.cut(session.fragmentBytes());
         }

@@ -1,5 +1,8 @@
 package org.zenorb.poa;
 
+import org.omg.CORBA.Any;
+import org.omg.CORBA.Policy;
+import org.omg.CORBA.PolicyError;
 import org.omg.PortableServer.Current;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAManagerFactory;
@@ -9,6 +12,7 @@ import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.ior.ObjectKey;
 import org.zenorb.poa.policy.PoaPolicies;
+import org.zenorb.poa.policy.PolicyAdapter;
 import org.zenorb.serve.AdapterHost;
 import org.zenorb.serve.ObjectAdapter;
 import org.zenorb.serve.Outcome;
@@ -131,6 +135,11 @@ final class PoaAdapter implements ObjectAdapter {
     @Override
     public String[] initialReferenceNames() {
         return new String[] {PoaTree.ROOT_NAME, CURRENT_NAME};
+    }
+
+    @Override
+    public Policy newPolicy(int type, Any value) throws PolicyError {
+        return PolicyAdapter.of(type, value);
     }
 
     @Override

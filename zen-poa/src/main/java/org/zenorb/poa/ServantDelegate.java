@@ -72,10 +72,7 @@ final class ServantDelegate implements Delegate {
         if (EVERY_OBJECT.equals(repositoryId)) {
             return true;
         }
-        ServerRequest request = Upcalls.currentIn(adapter.contexts(), self);
-        POA poa = request == null ? self._default_POA() : poa(self);
-        byte[] id = request == null ? new byte[0] : object_id(self);
-        return Arrays.asList(self._all_interfaces(poa, id)).contains(repositoryId);
+        return Arrays.asList(interfaces(self)).contains(repositoryId);
     }
 
     @Override
@@ -85,7 +82,15 @@ final class ServantDelegate implements Delegate {
 
     @Override
     public org.omg.CORBA.Object get_interface_def(Servant self) {
-        throw MinorCode.NOT_IMPLEMENTED.no("_get_interface_def: ZEN has no interface repository");
+        return adapter.host().interfaceDef(interfaces(self)[0]);
+    }
+
+    /** The most derived first; of the object being called, or of the servant outside of a call. */
+    private String[] interfaces(Servant self) {
+        ServerRequest request = Upcalls.currentIn(adapter.contexts(), self);
+        POA poa = request == null ? self._default_POA() : poa(self);
+        byte[] id = request == null ? new byte[0] : object_id(self);
+        return self._all_interfaces(poa, id);
     }
 
     private ServerRequest requestIn(Servant self) {

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import endtoend.AMI_ServicePoller;
 import endtoend.Refused;
 import endtoend.RefusedHelper;
 import endtoend.Service;
 import endtoend.ServiceHelper;
+import endtoend._ServiceStub;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,10 +34,15 @@ import org.omg.CORBA.Context;
 import org.omg.CORBA.ContextList;
 import org.omg.CORBA.DATA_CONVERSION;
 import org.omg.CORBA.DATA_CONVERSIONHelper;
+import org.omg.CORBA.DIIPollable;
 import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.NO_RESOURCES;
+import org.omg.CORBA.NO_RESPONSE;
 import org.omg.CORBA.NVList;
 import org.omg.CORBA.ORB;
+import org.omg.CORBA.Pollable;
+import org.omg.CORBA.PollableSet;
+import org.omg.CORBA.PollableSetPackage.NoPossiblePollable;
 import org.omg.CORBA.Request;
 import org.omg.CORBA.ServerRequest;
 import org.omg.CORBA.SystemException;
@@ -386,6 +393,51 @@ class DynamicCallsTest {
         dynamic.gate.release();
         assertSame(waits, orb.get_next_response());
         assertMinor(11, assertThrows(BAD_INV_ORDER.class, orb::poll_next_response));
+    }
+
+    @Test
+    void shouldPollForDeferredReplies() throws Exception {
+        AMI_ServicePoller blocked = ((_ServiceStub) ServiceHelper.narrow(service)).sendp_block(1);
+        PollableSet set = blocked.create_pollable_set();
+        DIIPollable all = set.create_dii_pollable();
+        assertEquals(1, set.number_left());
+        set.add_pollable(all);
+        assertEquals(2, set.number_left());
+        assertFalse(all.is_ready(0));
+        assertMinor(1, assertThrows(NO_RESPONSE.class, () -> set.get_ready_pollable(0)));
+        assertMinor(1, assertThrows(TIMEOUT.class, () -> set.get_ready_pollable(1)));
+
+        Request waits = late();
+        waits.send_deferred();
+        assertFalse(all.is_ready(1));
+        dynamic.gate.release();
+        assertSame(all, set.get_ready_pollable(-1));
+        assertTrue(all.is_ready(-1));
+        assertSame(waits, orb.get_next_response());
+        assertFalse(all.is_ready(0));
+
+        Request next = late();
+        next.send_deferred();
+        set.add_pollable(all);
+        dynamic.gate.release();
+        assertTrue(all.is_ready(-1));
+        next.get_response();
+        assertMinor(1, assertThrows(TIMEOUT.class, () -> set.get_ready_pollable(1)));
+        set.remove(all);
+        assertSame(all, alone(all));
+        servant.gate.release();
+        assertSame(blocked, set.get_ready_pollable(-1));
+    }
+
+    /** What a set of this pollable and no other gives, once a reply is there. */
+    private Pollable alone(DIIPollable all) throws Exception {
+        PollableSet set = all.create_pollable_set();
+        Request quick = add(service, 1, 2);
+        quick.send_deferred();
+        Pollable ready = set.get_ready_pollable(-1);
+        assertThrows(NoPossiblePollable.class, () -> set.get_ready_pollable(-1));
+        assertSame(quick, orb.get_next_response());
+        return ready;
     }
 
     @Test

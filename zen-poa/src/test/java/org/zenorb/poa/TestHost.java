@@ -176,6 +176,11 @@ final class TestHost implements AdapterHost {
     }
 
     @Override
+    public org.omg.CORBA.Object interfaceDef(String repositoryId) {
+        throw MinorCode.NO_INTERFACE_REPOSITORY.no(repositoryId);
+    }
+
+    @Override
     public void startServing() {
         serving++;
     }

@@ -32,7 +32,8 @@ final class FragmentsTest {
     @AfterAll
     static void end() {
         ZENS.forEach(Zen::end);
-        InteropMatrix.all().write();
+        InteropMatrix.further().write();
+        InteropMatrix.all().write(FragmentsTest.class);
     }
 
     private static Zen zen(String order, String version, int fragmentBytes) {
@@ -67,7 +68,7 @@ final class FragmentsTest {
     }
 
     private static List<Case> cases(Zen zen, Path ior) throws Exception {
-        return zen.cases(ior).all().stream().filter(FragmentsTest::isLong).toList();
+        return zen.cases(ior).all(Density.FULL).stream().filter(FragmentsTest::isLong).toList();
     }
 
     private static List<DynamicNode> run(JavaPeer peer, List<Zen> zens) throws Exception {
@@ -81,7 +82,13 @@ final class FragmentsTest {
                 List<Case> cases = cases(zen, ior);
                 names = cases.stream().map(Case::name).toList();
                 String title = CALLED + zen.name();
-                runs.add(Outcomes.tests(peer, title, names, Outcomes.of(peer, title, cases)));
+                runs.add(
+                        Outcomes.tests(
+                                peer,
+                                title,
+                                names,
+                                Outcomes.of(peer, title, cases),
+                                InteropMatrix.further()));
             }
             runs.add(survival(server));
         }
@@ -96,7 +103,7 @@ final class FragmentsTest {
         Map<Path, Map<String, String>> outcomes = Outcomes.printed(lines);
         for (Zen zen : zens) {
             Map<String, String> run = outcomes.getOrDefault(zen.ior(), Map.of());
-            runs.add(Outcomes.tests(peer, CALLS + zen.name(), names, run));
+            runs.add(Outcomes.tests(peer, CALLS + zen.name(), names, run, InteropMatrix.further()));
         }
         return runs;
     }
@@ -138,7 +145,7 @@ final class FragmentsTest {
         List<DynamicNode> tests = new ArrayList<>();
         for (String name : names) {
             String outcome = outcomes.apply(name);
-            InteropMatrix.all().add(OmniOrb.TITLE, run, name, outcome.equals("ok"), null);
+            InteropMatrix.further().add(OmniOrb.TITLE, run, name, outcome.equals("ok"), null);
             tests.add(dynamicTest(name, () -> assertEquals("ok", outcome)));
         }
         return dynamicContainer(run, tests.stream());

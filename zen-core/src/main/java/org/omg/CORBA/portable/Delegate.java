@@ -199,6 +199,14 @@ public abstract class Delegate {
         upcall.accept(handlerType.cast(self));
     }
 
+    /**
+     * The replies to the dynamic requests that this ORB sent deferred. Ours; raises {@link
+     * NO_IMPLEMENT} with the delegates of other ORBs.
+     */
+    public DeferredReplies deferredReplies(org.omg.CORBA.Object self) {
+        throw new NO_IMPLEMENT("this reference's ORB does not tell of deferred requests");
+    }
+
     /** Ends a request: its reply, which may be null, will not be read any more. */
     public void releaseReply(org.omg.CORBA.Object self, InputStream input) {
         throw new NO_IMPLEMENT("releaseReply");

@@ -13,6 +13,7 @@ import org.omg.CORBA._PollableSetLocalBase;
 
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,8 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Several pollers, of which the first that has its reply is wanted. A poller is in one set at most;
- * it leaves the set when it is given out, or when its reply went elsewhere.
+ * it leaves the set when it is given out, or when its reply went elsewhere. The pollable of the
+ * deferred requests is a member like others.
  *
  * <p>CORBA 3.3, part 1, 7.4. Thread: any.
  */
@@ -33,20 +35,35 @@ final class ReplyPollables extends _PollableSetLocalBase {
     private final transient ReentrantLock lock = new ReentrantLock();
     private final transient Condition changed = lock.newCondition();
 
-    // under the lock, which is never taken by who holds that of a poller
-    private final transient Set<ReplyPoller> pollers = new LinkedHashSet<>();
+    // under the lock, which is never taken by who holds that of a member
+    private final transient Set<SetMember> pollers = new LinkedHashSet<>();
 
-    ReplyPollables() {}
+    private final transient org.omg.CORBA.Object target;
+    private final transient Runnable watcher = this::changed;
 
+    /**
+     * An empty set.
+     *
+     * @param target an object of the ORB whose deferred requests {@link #create_dii_pollable} means
+     */
+    ReplyPollables(org.omg.CORBA.Object target) {
+        this.target = target;
+    }
+
+    /** {@inheritDoc} It is not in this set before {@link #add_pollable}. */
     @Override
     public DIIPollable create_dii_pollable() {
-        throw new NO_IMPLEMENT("there are no deferred requests of the DII");
+        if (!(target instanceof ObjectImpl stub)) {
+            throw new NO_IMPLEMENT("the pollers of this set belong to no ORB");
+        }
+        return new DeferredPollable(target, stub._get_delegate().deferredReplies(stub));
     }
 
     @Override
     public void add_pollable(Pollable potential) {
-        if (!(potential instanceof ReplyPoller poller)) {
-            throw new BAD_PARAM("a pollable set takes the pollers that sendp_ operations give");
+        if (!(potential instanceof SetMember poller)) {
+            throw new BAD_PARAM(
+                    "a pollable set takes what sendp_ operations and create_dii_pollable give");
         }
         lock.lock();
         try {
@@ -65,10 +82,12 @@ final class ReplyPollables extends _PollableSetLocalBase {
     public Pollable get_ready_pollable(int timeout) throws NoPossiblePollable {
         boolean interrupted = false;
         long leftNs = TimeUnit.MILLISECONDS.toNanos(Integer.toUnsignedLong(timeout));
+        Set<SetMember> watched = new HashSet<>();
         lock.lock();
         try {
             while (true) {
-                ReplyPoller ready = takeReady();
+                watch(watched);
+                SetMember ready = takeReady();
                 if (ready != null) {
                     return ready;
                 }
@@ -90,8 +109,20 @@ final class ReplyPollables extends _PollableSetLocalBase {
             }
         } finally {
             lock.unlock();
+            for (SetMember each : watched) {
+                each.unwatch(watcher);
+            }
             if (interrupted) {
                 Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Members may join while somebody waits. */
+    private void watch(Set<SetMember> watched) {
+        for (SetMember each : pollers) {
+            if (watched.add(each)) {
+                each.watch(watcher);
             }
         }
     }
@@ -109,9 +140,9 @@ final class ReplyPollables extends _PollableSetLocalBase {
     }
 
     /** Takes one out that is ready, and those that never will be. */
-    private ReplyPoller takeReady() {
+    private SetMember takeReady() {
         dropDelivered();
-        for (ReplyPoller each : pollers) {
+        for (SetMember each : pollers) {
             if (each.isWanted()) {
                 pollers.remove(each);
                 each.leave();
@@ -135,7 +166,7 @@ final class ReplyPollables extends _PollableSetLocalBase {
     public void remove(Pollable potential) throws UnknownPollable {
         lock.lock();
         try {
-            if (!(potential instanceof ReplyPoller poller) || !pollers.remove(poller)) {
+            if (!(potential instanceof SetMember poller) || !pollers.remove(poller)) {
                 throw new UnknownPollable();
             }
             poller.leave();

@@ -36,7 +36,7 @@ import java.util.function.Consumer;
  *
  * <p>Thread: any.
  */
-public abstract class ReplyPoller implements Poller {
+public abstract class ReplyPoller extends SetMember implements Poller {
     private static final long serialVersionUID = 1L;
     private static final int OMG = 0x4f4d0000;
     private static final int FOREVER = -1;
@@ -274,7 +274,7 @@ public abstract class ReplyPoller implements Poller {
     /** A set that has this poller in it. */
     @Override
     public final PollableSet create_pollable_set() {
-        ReplyPollables made = new ReplyPollables();
+        ReplyPollables made = new ReplyPollables(target);
         made.add_pollable(this);
         return made;
     }
@@ -345,6 +345,7 @@ public abstract class ReplyPoller implements Poller {
     }
 
     /** Enters a set; false when it is in another one. */
+    @Override
     final boolean enter(ReplyPollables entered) {
         lock.lock();
         try {
@@ -358,6 +359,7 @@ public abstract class ReplyPoller implements Poller {
         }
     }
 
+    @Override
     final void leave() {
         lock.lock();
         try {
@@ -368,6 +370,7 @@ public abstract class ReplyPoller implements Poller {
     }
 
     /** Whether the reply waits for somebody to ask for it. */
+    @Override
     final boolean isWanted() {
         lock.lock();
         try {
@@ -378,6 +381,7 @@ public abstract class ReplyPoller implements Poller {
     }
 
     /** Whether there is nothing left to ask for. */
+    @Override
     final boolean isDelivered() {
         lock.lock();
         try {

@@ -1,10 +1,13 @@
 package org.zenorb.invoke.dii;
 
 import org.omg.CORBA.Request;
+import org.omg.CORBA.portable.DeferredReplies;
 import org.zenorb.error.MinorCode;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -14,12 +17,13 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>Guarantee: each is given once, in the order in which the replies came. Thread: any.
  */
-public final class DeferredRequests {
+public final class DeferredRequests implements DeferredReplies {
     private final int limit;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Set<DynamicRequest> sent = new LinkedHashSet<>();
     private final Set<DynamicRequest> arrived = new LinkedHashSet<>();
+    private final List<Runnable> watchers = new CopyOnWriteArrayList<>();
 
     /**
      * None.
@@ -59,6 +63,29 @@ public final class DeferredRequests {
         } finally {
             lock.unlock();
         }
+        for (Runnable watcher : watchers) {
+            watcher.run();
+        }
+    }
+
+    @Override
+    public boolean isAnyThere() {
+        lock.lock();
+        try {
+            return !arrived.isEmpty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void watch(Runnable watcher) {
+        watchers.add(watcher);
+    }
+
+    @Override
+    public void unwatch(Runnable watcher) {
+        watchers.remove(watcher);
     }
 
     /** It was not sent, or somebody has asked for its reply. */

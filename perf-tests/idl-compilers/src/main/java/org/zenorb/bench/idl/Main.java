@@ -108,7 +108,7 @@ public final class Main {
         warm(
                 List.of(plain, idlj, jacorb, plain.withoutTies(), idlj.withoutTies()),
                 input,
-                quick ? 6 : 12);
+                quick ? 16 : 32);
         series(zen.withHeap("1g"), quick ? SIZES.subList(0, 4) : SIZES);
         Path csv = module.resolve("target/idl-compilers.csv");
         report.writeCsv(csv);
@@ -128,16 +128,18 @@ public final class Main {
     }
 
     private void warm(List<Contender> contenders, Path input, int repetitions) {
-        Map<String, List<Sample>> samples = new LinkedHashMap<>();
-        contenders.forEach(each -> samples.put(each.name(), new ArrayList<>()));
+        Map<String, List<Sample>> all = new LinkedHashMap<>();
+        contenders.forEach(each -> all.put(each.name(), List.of()));
         for (Contender each : shuffled(contenders)) {
-            samples.get(each.name())
-                    .addAll(Sample.last(runner.warm(each, input, INTERFACES, repetitions)));
+            all.put(each.name(), runner.warm(each, input, INTERFACES, repetitions));
         }
+        Map<String, List<Sample>> last = new LinkedHashMap<>();
+        all.forEach((name, samples) -> last.put(name, Sample.last(samples)));
         report.compare(
                 "warm: the same JVM " + repetitions + " times, median of the last half",
                 INTERFACES,
-                medians(samples));
+                medians(last));
+        report.warmingUp("on the way there: median of wall ms", INTERFACES, all);
     }
 
     private void series(Contender zen, List<Integer> sizes) {

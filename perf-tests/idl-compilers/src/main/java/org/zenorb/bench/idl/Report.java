@@ -54,6 +54,39 @@ final class Report {
         });
     }
 
+    /**
+     * What calls in one JVM took while it was warming up, in groups that double.
+     *
+     * @param results all calls of each contender, in order and as many for each
+     */
+    void warmingUp(String part, int interfaces, Map<String, List<Sample>> results) {
+        out.println();
+        out.println(part);
+        out.printf(Locale.ROOT, "  %-24s", "");
+        int from = 0;
+        for (List<Sample> group : Sample.doubling(results.values().iterator().next())) {
+            out.printf(Locale.ROOT, " %8s", calls(from, group));
+            from += group.size();
+        }
+        out.println();
+        results.forEach((name, all) -> {
+            out.printf(Locale.ROOT, "  %-24s", name);
+            int first = 0;
+            for (List<Sample> group : Sample.doubling(all)) {
+                Sample median = Sample.median(group);
+                out.printf(Locale.ROOT, " %8d", median.wallMs());
+                addCsv("warm, call " + calls(first, group), name, interfaces, median);
+                first += group.size();
+            }
+            out.println();
+        });
+    }
+
+    private static String calls(int from, List<Sample> group) {
+        int first = from + 1;
+        return group.size() == 1 ? "" + first : first + "-" + (from + group.size());
+    }
+
     /** One contender over growing input, with what each interface costs. */
     void series(String part, Map<Integer, Sample> results) {
         out.println();

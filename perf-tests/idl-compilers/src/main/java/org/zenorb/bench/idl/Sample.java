@@ -1,5 +1,6 @@
 package org.zenorb.bench.idl;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -26,6 +27,18 @@ record Sample(long wallMs, long cpuMs, long peakMb, long files, long outputKb) {
     /** The second half of the samples: what came before was warming up. */
     static List<Sample> last(List<Sample> samples) {
         return samples.subList(samples.size() / 2, samples.size());
+    }
+
+    /** The first sample, the second, and then twice as many with each group. */
+    static List<List<Sample>> doubling(List<Sample> samples) {
+        List<List<Sample>> groups = new ArrayList<>();
+        int from = 0;
+        while (from < samples.size()) {
+            int to = from == 0 ? 1 : Math.min(2 * from, samples.size());
+            groups.add(samples.subList(from, to));
+            from = to;
+        }
+        return groups;
     }
 
     private static long median(List<Sample> samples, ToLongFunction<Sample> value) {

@@ -137,6 +137,8 @@ class DriverTest {
         results.put("zen", new Sample(100, 200, 50, 10, 1));
         results.put("other, tuned", new Sample(250, 100, 60, 10, 1));
         report.compare("cold", 2_000, results);
+        List<Sample> calls = List.of(results.get("zen"), results.get("zen"), sample(9), sample(7));
+        report.warmingUp("on the way", 2_000, Map.of("zen", calls));
         report.series("series", Map.of(500, new Sample(100, 200, 50, 10, 1)));
         Path csv = folder.resolve("target/x.csv");
         report.writeCsv(csv);
@@ -150,8 +152,15 @@ class DriverTest {
                         "part,subject,interfaces,wall ms,cpu ms,peak MB,files,output KB",
                         "\"cold\",\"zen\",2000,100,200,50,10,1",
                         "\"cold\",\"other, tuned\",2000,250,100,60,10,1",
+                        "\"warm, call 1\",\"zen\",2000,100,200,50,10,1",
+                        "\"warm, call 2\",\"zen\",2000,100,200,50,10,1",
+                        "\"warm, call 3-4\",\"zen\",2000,8,1,1,1,1",
                         "\"series\",\"zen\",500,100,200,50,10,1"),
                 Files.readAllLines(csv));
         assertEquals("-", Report.ratio(5, 0));
+    }
+
+    private static Sample sample(long wallMs) {
+        return new Sample(wallMs, 1, 1, 1, 1);
     }
 }
