@@ -16,10 +16,11 @@ import java.util.Arrays;
  *      octets of padding, so all keeps its alignment, too
  * </pre>
  *
- * <p>Both end the fragment before where the next value is aligned to, without any padding behind,
- * which omniORB asks for. The padding counts as octets of the message, so there must be none behind
- * a value type, where offsets and lengths of chunks count them: there a fragment gets longer until
- * what comes next is aligned to 4.
+ * <p>Both end the fragment exactly where the next value is aligned to, which omniORB asks for. Where
+ * there must be no such padding a fragment gets longer, until what comes next is aligned to 4: in
+ * and before an array of elements aligned to 8, which omniORB reads as octets that go on at the
+ * beginning of the next fragment, and behind a value type, where offsets and lengths of chunks
+ * count the octets.
  *
  * <p>Guarantee: allocates nothing once it has held as many cuts before. Thread: its stream's.
  */
@@ -46,6 +47,16 @@ public final class FragmentCuts {
         fragmentBytes = newFragmentBytes & -8;
         count = 0;
         border = fragmentBytes - 4;
+    }
+
+    /** The same cuts for a copy of the message. */
+    public FragmentCuts copy() {
+        FragmentCuts copy = new FragmentCuts();
+        copy.begin(fragmentBytes);
+        copy.cuts = Arrays.copyOf(cuts, Math.max(count, FIRST_CAPACITY));
+        copy.count = count;
+        copy.border = border;
+        return copy;
     }
 
     /** How many cuts there are. */
@@ -81,11 +92,17 @@ public final class FragmentCuts {
             if (alignment < 8) {
                 add(border);
             } else if (countsOctets || start == end) {
-                border = (int) Math.min((end + 3 & -8) + 4, Integer.MAX_VALUE - 3);
-                return;
+                keepWhole(end);
             } else {
                 add(start > border ? start : border - 4);
             }
+        }
+    }
+
+    /** Cuts nowhere in what is written next, which is aligned to 8, nor before it. */
+    public void keepWhole(long end) {
+        if (end > border) {
+            border = (int) Math.min((end + 3 & -8) + 4, Integer.MAX_VALUE - 3);
         }
     }
 

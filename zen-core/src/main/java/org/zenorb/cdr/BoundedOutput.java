@@ -290,6 +290,10 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         if (sizeBytes > Integer.MAX_VALUE) {
             throw MinorCode.MESSAGE_TOO_LARGE.no(sizeBytes + " bytes");
         }
+        if (alignment == 8 && cuts != null && depth == 0) {
+            cuts.keepWhole((position + 7 & -8) + sizeBytes);
+            stopAtNextWrite(chunkNext);
+        }
         return claim(alignment, (int) sizeBytes);
     }
 

@@ -13,7 +13,7 @@ import java.util.function.IntConsumer;
  *
  * <p>Thread: the owner of the bytes only.
  */
-abstract sealed class NestedInput extends BoundedInput implements IntConsumer, IntBinaryOperator
+abstract sealed class NestedInput extends PartedInput implements IntConsumer, IntBinaryOperator
         permits CdrInput {
     private static final int SAVED_PER_LEVEL = 7;
     private static final int FEW = 1000;

@@ -18,6 +18,7 @@ import java.util.Arrays;
 final class FragmentedHeader {
     private static final int FIRST_CAPACITY = 16;
     private static final int MIN_GAP = 4;
+    private static final int MOST_STEPS = 4096;
 
     private int[] ends = new int[FIRST_CAPACITY];
     private int[] starts = new int[FIRST_CAPACITY];
@@ -28,6 +29,7 @@ final class FragmentedHeader {
     private boolean littleEndian;
     private boolean moves;
     private boolean sound;
+    private int steps;
     private int part;
     private int at;
     private int to;
@@ -81,7 +83,8 @@ final class FragmentedHeader {
     }
 
     /**
-     * The request id of what has come so far.
+     * The request id of what has come so far; not found behind more contexts and parts than any peer
+     * sends, since whoever cancels may ask for it again and again.
      *
      * @return the id, and whether it is there in the upper half
      */
@@ -101,6 +104,10 @@ final class FragmentedHeader {
         if (at == length) {
             return null;
         }
+        if (part < parts && at == ends[part]) {
+            ends[part] = to;
+            return new FragmentGaps(ends, starts, part, parts);
+        }
         if (part == 0) {
             return new FragmentGaps(ends, starts, 0, parts);
         }
@@ -116,6 +123,7 @@ final class FragmentedHeader {
         littleEndian = MessageHeader.isLittleEndian(message, 0);
         moves = move;
         sound = true;
+        steps = 0;
         part = 0;
         at = MessageHeader.BYTES;
         to = at;
@@ -136,7 +144,7 @@ final class FragmentedHeader {
 
     /** Goes on in the next part; false when there is none. */
     private boolean next() {
-        if (part == parts) {
+        if (part == parts || isTooFar()) {
             sound = false;
             return false;
         }
@@ -144,7 +152,15 @@ final class FragmentedHeader {
         return true;
     }
 
+    private boolean isTooFar() {
+        return !moves && steps++ > MOST_STEPS;
+    }
+
     private int readInt() {
+        if (isTooFar()) {
+            sound = false;
+            return 0;
+        }
         int aligned = at + 3 & -4;
         while (aligned >= end()) {
             if (!next()) {

@@ -157,8 +157,7 @@ final class AsyncCalls {
         GiopSession.Sent sent;
         try {
             byte[] message = request.message();
-            // in one piece at GIOP 1.1: where it may be cut was known to the stub's stream only
-            sent = session.send(message, message.length, null, call.deadlineNs());
+            sent = session.send(message, message.length, request.cuts(), call.deadlineNs());
         } catch (IOException e) {
             if (attempt == null || session.withdraw(attempt.pending())) {
                 throw MinorCode.WRITE_FAILED.caused(

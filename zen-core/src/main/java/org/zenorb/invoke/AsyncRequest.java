@@ -1,5 +1,6 @@
 package org.zenorb.invoke;
 
+import org.zenorb.buffer.FragmentCuts;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.CodeSets;
@@ -29,6 +30,7 @@ final class AsyncRequest {
     private final int wcharCodeSet;
     private final byte[] written;
     private final int argumentsFrom;
+    private final FragmentCuts writtenCuts;
 
     private byte[] message;
     private int requestIdAt;
@@ -45,6 +47,7 @@ final class AsyncRequest {
         wcharCodeSet = call.out().wcharCodeSet();
         written = Arrays.copyOf(call.request().bytes(), length);
         argumentsFrom = Math.min(argumentsFrom(call.argumentsAt()), length);
+        writtenCuts = call.out().cuts() == null ? null : call.out().cuts().copy();
         message = written;
         requestIdAt = call.requestIdAt();
         announces = call.isAnnouncing();
@@ -77,6 +80,14 @@ final class AsyncRequest {
     /** The message for the place it was last addressed to. */
     byte[] message() {
         return message;
+    }
+
+    /**
+     * Where the message may be cut in GIOP 1.1; null for nowhere, as under another header than the
+     * first.
+     */
+    FragmentCuts cuts() {
+        return message == written ? writtenCuts : null;
     }
 
     /** Whether this message tells the server the code sets. */

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * Reads fragments of GIOP 1.1 after the words of the specification and with nothing of ZEN's
  * streams. It is as strict as omniORB: where a fragment ends, the next primitive would have begun
- * exactly there, if the fragment had gone on.
+ * exactly there, if the fragment had gone on, and arrays of eight octets each lie in one fragment.
  */
 final class OldFragmentsReader {
     private final List<byte[]> messages;
@@ -74,6 +74,17 @@ final class OldFragmentsReader {
     long eight() {
         int at = claim(8);
         return here().getLong(at);
+    }
+
+    /** An array. */
+    long[] eights(int count) {
+        long[] all = new long[count];
+        int in = index;
+        for (int i = 0; i < count; i++) {
+            all[i] = eight();
+            assertEquals(in, index, "an array is cut, or cut off from what stands before it");
+        }
+        return all;
     }
 
     byte[] sequence() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import endtoend.Service;
+import endtoend._ServiceStub;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,6 +35,8 @@ class FragmentsTest {
     private static final int FRAGMENT = 256;
     private static final int HUGE = 32 * 1024 * 1024;
     private static final int CANCEL = 2;
+    private static final int LOCATE_REQUEST = 3;
+    private static final int MESSAGE_ERROR = 6;
     private static final int FRAGMENT_TYPE = 7;
 
     @RegisterExtension final NoErrors errors = new NoErrors();
@@ -115,6 +118,34 @@ class FragmentsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void shouldSendAnAsynchronousRequestInFragments(int minor) throws Exception {
+        byte[] data = data(10_000);
+        try (RawServer server = new RawServer();
+                TestOrb orb =
+                        TestOrb.of(
+                                "zen.fragmentBytes",
+                                String.valueOf(FRAGMENT),
+                                "zen.byteOrder",
+                                "big")) {
+            Replies replies = new Replies();
+            _ServiceStub service = (_ServiceStub) orb.service(url(server, minor));
+            service.sendc_bounce(replies.in(orb), data);
+            RawPeer peer = server.accept();
+
+            byte[] request = receive(peer, minor);
+
+            assertArrayEquals(
+                    data, Arrays.copyOfRange(request, request.length - 10_000, request.length));
+            int id = Messages.view(request).getInt(minor == 2 ? 12 : 16);
+            Messages.Body body = new Messages.Body(BIG);
+            body = minor == 2 ? body.ulong(id).ulong(0).ulong(0) : body.ulong(0).ulong(id).ulong(0);
+            peer.send(Messages.message(minor, BIG, false, 1, body.octets(data).bytes()));
+            assertEquals("bounce 10000", replies.next());
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({"1,1000", "2,1000", "1,100000", "2,100000"})
     void shouldSendAReplyInFragments(int minor, int length) throws Exception {
         byte[] data = data(length);
@@ -132,6 +163,69 @@ class FragmentsTest {
                 byte[] reply = receive(client, minor);
 
                 assertArrayEquals(data, Arrays.copyOfRange(reply, 28, reply.length));
+            }
+        }
+    }
+
+    /** A header in parts of so many octets, and a double aligned in a fragment of its own. */
+    private static List<byte[]> inParts(int type, byte[] header, int octets, double value) {
+        List<byte[]> messages = new ArrayList<>();
+        for (int from = 0; from < header.length; from += octets) {
+            byte[] part = Arrays.copyOfRange(header, from, Math.min(from + octets, header.length));
+            messages.add(Messages.message(1, BIG, true, from == 0 ? type : FRAGMENT_TYPE, part));
+        }
+        byte[] last = new byte[12];
+        Messages.view(last).putDouble(4, value);
+        messages.add(Messages.message(1, BIG, false, FRAGMENT_TYPE, last));
+        return messages;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 8, 12, 20, 1000})
+    void shouldReadWhatIsAlignedInItsOwnFragment(int octets) throws Exception {
+        try (TestOrb server = TestOrb.of("zen.byteOrder", "big")) {
+            String reference = server.serve(new ServiceServant());
+            byte[] key = Addresses.key(reference);
+            byte[] header = Messages.request(1, BIG, 5, true, key, "half").bytes();
+            try (RawPeer client = RawPeer.connect(Addresses.port(reference))) {
+                for (byte[] each : inParts(0, header, octets, 2.5)) {
+                    client.send(each);
+                }
+
+                byte[] reply = client.receive();
+
+                assertEquals(5, Messages.view(reply).getInt(16));
+                assertEquals(1.25, Messages.view(reply).getDouble(24));
+            }
+        }
+        try (RawServer server = new RawServer();
+                TestOrb orb = TestOrb.of("zen.byteOrder", "big")) {
+            FutureTask<Double> call = start(() -> orb.service(url(server, 1)).half(2.5));
+            RawPeer peer = server.accept();
+            int id = Messages.view(peer.receive()).getInt(16);
+            byte[] header = new Messages.Body(BIG).ulong(0).ulong(id).ulong(0).bytes();
+            for (byte[] each : inParts(1, header, octets, 1.25)) {
+                peer.send(each);
+            }
+
+            assertEquals(1.25, call.get());
+        }
+    }
+
+    @Test
+    void shouldEndTheConnectionAtAHeaderInFragmentsThatIsNotSound() throws Exception {
+        try (TestOrb server = TestOrb.of("zen.byteOrder", "big")) {
+            String reference = server.serve(new ServiceServant());
+            try (RawPeer client = RawPeer.connect(Addresses.port(reference))) {
+                client.send(Messages.message(1, BIG, true, 0, new byte[8]));
+                client.send(Messages.message(1, BIG, false, FRAGMENT_TYPE, new byte[8]));
+
+                assertEquals(MESSAGE_ERROR, client.receive()[7]);
+            }
+            try (RawPeer client = RawPeer.connect(Addresses.port(reference))) {
+                client.send(Messages.message(1, BIG, true, LOCATE_REQUEST, new byte[8]));
+
+                assertEquals(MESSAGE_ERROR, client.receive()[7]);
             }
         }
     }

@@ -7,6 +7,7 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Plain CDR, TypeCodes and Anys. Thread: one at a time. */
@@ -65,9 +66,15 @@ final class CdrTargets {
     static void operations(byte[] data) {
         int count = data.length < 2 ? 0 : data[1] & MOST_OPERATIONS - 1;
         CdrInput in = Streams.in(FuzzValues.REFERENCES, data, 2 + count);
+        int from = Math.min(2, data.length);
+        operations(in, Arrays.copyOfRange(data, from, Math.min(from + count, data.length)));
+    }
+
+    /** Reads of every kind, in this order. */
+    static void operations(CdrInput in, byte[] operations) {
         int encapsulations = 0;
-        for (int i = 0; i < count && 2 + i < data.length; i++) {
-            switch (data[2 + i] & 31) {
+        for (byte operation : operations) {
+            switch (operation & 31) {
                 case 0 -> in.read_boolean();
                 case 1 -> in.read_char();
                 case 2 -> in.read_wchar();

@@ -48,7 +48,7 @@ final class Oracle {
     }
 
     /** Generated code knows no minor codes of ZEN's: it runs on every ORB. */
-    private static boolean isOfGeneratedCode(SystemException e) {
+    static boolean isOfGeneratedCode(SystemException e) {
         StackTraceElement[] trace = e.getStackTrace();
         return trace.length > 0 && trace[0].getClassName().endsWith("Helper");
     }

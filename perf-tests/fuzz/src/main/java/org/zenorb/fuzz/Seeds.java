@@ -23,6 +23,7 @@ import org.zenorb.ior.Tags;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -43,7 +44,80 @@ final class Seeds {
             case KEY -> keys();
             case CODESETS -> List.of(codeSets().toComponent().octets());
             case HEADER, FRAMING -> messages();
+            case ASSEMBLY -> conversations();
         };
+    }
+
+    /** A request of each version in parts of each length, of which everything is read. */
+    private static List<byte[]> conversations() {
+        byte[] operations = {3, 5, 6, 7, 8, 9, 19, 20, 12, 14, 16, 6, 17};
+        List<byte[]> inputs = new ArrayList<>();
+        for (int minor = 0; minor <= 2; minor++) {
+            for (int part = 4; part <= 64; part += minor == 0 ? 100 : 12) {
+                byte[] request = conversation(minor);
+                ByteArrayOutputStream input = new ByteArrayOutputStream();
+                input.write(operations.length);
+                input.writeBytes(operations);
+                int length = minor == 0 ? request.length : part;
+                for (int from = 0; from < request.length; from += length) {
+                    int octets = Math.min(length, request.length - from);
+                    boolean more = from + octets < request.length;
+                    int type = from == 0 ? MessageHeader.REQUEST : MessageHeader.FRAGMENT;
+                    boolean identified = minor == 2 && from > 0;
+                    input.write(minor | (more ? 8 : 0) | type << 4);
+                    input.write((octets + 3) / 4 + (identified ? 1 : 0));
+                    if (identified) {
+                        input.write(request, 0, 4);
+                    }
+                    input.write(request, from, octets);
+                    input.write(new byte[3], 0, -octets & 3);
+                }
+                inputs.add(input.toByteArray());
+            }
+        }
+        return inputs;
+    }
+
+    private static byte[] conversation(int minor) {
+        CdrOutput out = new CdrOutput(FuzzValues.REFERENCES);
+        out.attach(
+                RequestBuffer.unpooled(256), 0, 12, false, minor, CodeSets.UTF_8, CodeSets.UTF_16);
+        out.write_ulong(minor == 2 ? 7 : 0);
+        if (minor == 2) {
+            out.write_ulong(3 << 24);
+            out.write_ulong(0);
+        } else {
+            out.write_ulong(7);
+            out.write_ulong(1 << 24);
+        }
+        out.write_ulong(KEY.length);
+        out.write_octet_array(KEY, 0, KEY.length);
+        out.write_string("say");
+        out.write_ulong(0);
+        if (minor == 2) {
+            out.align(8);
+        }
+        out.write_octet((byte) 1);
+        out.write_long(2);
+        out.write_longlong(3);
+        out.write_double(4);
+        out.write_string("five");
+        if (minor > 0) {
+            out.write_wstring("six");
+        }
+        out.write_ulong(2);
+        out.write_longlong_array(new long[] {7, 8}, 0, 2);
+        out.write_ulong(3);
+        out.write_octet_array(KEY, 0, KEY.length);
+        Any any = new CdrAny(null);
+        any.insert_double(9);
+        out.write_any(any);
+        out.write_value(Node.of("a", null, null, any));
+        out.beginEncapsulation();
+        out.write_longlong(10);
+        out.endEncapsulation();
+        byte[] all = out.toByteArray();
+        return Arrays.copyOfRange(all, MessageHeader.BYTES, all.length);
     }
 
     /** Big-endian, GIOP 1.2, UTF-8 and UTF-16. */

@@ -24,7 +24,9 @@ enum Target {
     /** Headers of all messages with their service contexts. */
     HEADER(MessageTargets::header),
     /** Messages one behind the other, whole and in fragments. */
-    FRAMING(MessageTargets::framing);
+    FRAMING(MessageTargets::framing),
+    /** Messages and fragments on a connection, and reads of every kind in what they make. */
+    ASSEMBLY(AssemblyTarget::read);
 
     private final Consumer<byte[]> reader;
 

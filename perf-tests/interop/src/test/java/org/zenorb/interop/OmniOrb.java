@@ -66,11 +66,11 @@ final class OmniOrb {
                     "MARSHAL|BAD_PARAM|COMM_FAILURE|INV_OBJREF",
                     "it negotiates no code set for wide characters in GIOP 1.1, and writes them in"
                             + " the form of 1.2");
-    private static final Fault ALIGNMENT =
+    private static final Fault CHUNK =
             Fault.of(
                     "MARSHAL",
-                    "ZEN's fault: it aligns what is in later fragments of GIOP 1.1 as if they were one"
-                            + " message, not from the beginning of each");
+                    "it leaves the padding at the beginning of a fragment of GIOP 1.1 out of the length"
+                            + " of a value's chunk, and cannot read its own there");
     private static final Pattern WIDE = Pattern.compile(Otherwise.WIDE + "|values[.]any");
 
     /** Where it calls ZEN. */
@@ -105,8 +105,8 @@ final class OmniOrb {
         return switch (name) {
             // Nothing is negotiated, so that it is an octet as it is.
             case "codeset.latin1_char" -> oldest ? null : NOT_ONE_OCTET;
-            case "byvalue.large", "byvalue.fragment_borders" -> oldest ? BUFFER : ALIGNMENT;
-            case "large.string", "fragment.borders" -> oldest ? null : ALIGNMENT;
+            case "byvalue.large" -> oldest ? BUFFER : null;
+            case "byvalue.fragment_borders" -> oldest ? BUFFER : CHUNK;
             default -> AS_CLIENT.get(name);
         };
     }
@@ -116,8 +116,7 @@ final class OmniOrb {
         if (run.contains("GIOP 1.") && WIDE.matcher(name).matches()) {
             return run.contains("GIOP 1.0") ? NO_WIDE_CHARACTERS : WIDE_AS_IN_1_2;
         }
-        boolean misaligned = name.equals("large.string") || name.equals("large.doubles");
-        return run.contains("GIOP 1.1") && misaligned ? ALIGNMENT : AS_SERVER.get(name);
+        return AS_SERVER.get(name);
     }
 
     private OmniOrb(Path programs) {

@@ -52,6 +52,36 @@ record Otherwise(List<JavaPeer> peers, Pattern runs, Pattern cases, String sympt
                             "as the standard wants it: GIOP 1.0 has no wide characters"),
                     of(
                             List.of(JavaPeer.JACORB),
+                            "calls ZEN, GIOP 1[.]1, .*fragments.*",
+                            "large[.]octets_in",
+                            ENDLESS,
+                            "it takes no fragments of GIOP 1.1, and waits for the rest"),
+                    of(
+                            List.of(JavaPeer.GLASSFISH),
+                            ".*GIOP 1[.]1, little, fragments.*",
+                            "large[.](string|wstring|longs|doubles|strings|texts|anys)",
+                            "MARSHAL|BAD_PARAM|AssertionError",
+                            "it takes fragments of GIOP 1.1 for big-endian, whatever they say"),
+                    of(
+                            List.of(JavaPeer.JACORB),
+                            "called by ZEN, GIOP 1[.]1, .*fragments.*",
+                            "large[.]octets_out",
+                            "NO_IMPLEMENT",
+                            "it takes no fragments of GIOP 1.1"),
+                    of(
+                            List.of(JavaPeer.YOKO),
+                            "calls ZEN, GIOP 1[.]1, .*fragments.*",
+                            "large[.]octets_in",
+                            "MARSHAL",
+                            "it puts no fragments of GIOP 1.1 together, not even of octets"),
+                    of(
+                            List.of(JavaPeer.YOKO),
+                            "called by ZEN, GIOP 1[.]1, .*fragments.*",
+                            "large[.]octets_out",
+                            "MARSHAL|COMM_FAILURE|UNKNOWN|no end",
+                            "it puts no fragments of GIOP 1.1 together, not even of octets"),
+                    of(
+                            List.of(JavaPeer.JACORB),
                             CALLS,
                             "values[.](any_20|typecode_11)",
                             "StackOverflowError",

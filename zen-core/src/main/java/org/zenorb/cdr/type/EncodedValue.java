@@ -56,8 +56,12 @@ final class EncodedValue {
         EncodedValue taken = new EncodedValue(octets, start, firstLimit, in);
         ReferenceFactory references = in.references();
         taken.values = values.end(in, from, start - from, () -> taken.open(references));
-        if (in.hasGapSince(from) || taken.values != null && in.gaps() != null) {
-            taken.gaps = in.gaps().shifted(start - from);
+        FragmentGaps gaps = in.gaps();
+        if (gaps != null && taken.values != null) {
+            // what refers to values outside counts the octets between
+            taken.gaps = gaps.shifted(start - from);
+        } else if (in.hasGapSince(from)) {
+            taken.gaps = gaps.between(from, in.position()).shifted(start - from);
         }
         return taken;
     }
