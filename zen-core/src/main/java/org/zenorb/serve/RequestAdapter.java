@@ -8,7 +8,6 @@ import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.context.ThreadContexts;
 import org.zenorb.error.MinorCode;
 import org.zenorb.giop.LocateReplyFlyweight;
-import org.zenorb.giop.MessageHeader;
 import org.zenorb.giop.RequestFlyweight;
 import org.zenorb.ior.ObjectKey;
 import org.zenorb.lane.LaneThread;
@@ -28,7 +27,6 @@ import java.lang.System.Logger.Level;
  */
 public final class RequestAdapter implements RequestDispatcher {
     private static final System.Logger LOGGER = System.getLogger(RequestAdapter.class.getName());
-    private static final int CODE_SETS_CONTEXT = 1;
     private static final long COLLOCATED_CODE_SETS = (long) CodeSets.UTF_8 << 32 | CodeSets.UTF_16;
 
     private final ReferenceFactory references;
@@ -165,7 +163,9 @@ public final class RequestAdapter implements RequestDispatcher {
                 case SERVANT:
                     try {
                         long codeSets = codeSets(session);
-                        request.openBody(charCodeSet(codeSets), wcharCodeSet(codeSets));
+                        request.openBody(
+                                CodeSetsContext.charCodeSet(codeSets),
+                                CodeSetsContext.wcharCodeSet(codeSets));
                         upcall.run(request);
                     } finally {
                         adapter.postinvoke(request);
@@ -300,59 +300,5 @@ public final class RequestAdapter implements RequestDispatcher {
     /** What was agreed over a connection; within the process, what ZEN writes by itself. */
     static long codeSets(GiopSession session) {
         return session == null ? COLLOCATED_CODE_SETS : session.codeSets();
-    }
-
-    static int charCodeSet(long agreed) {
-        int set = (int) (agreed >>> 32);
-        return set == CodeSets.NONE ? CodeSets.ISO_8859_1 : set;
-    }
-
-    static int wcharCodeSet(long agreed) {
-        int set = (int) agreed;
-        return set == CodeSets.NONE ? CodeSets.UTF_16 : set;
-    }
-
-    /** The CodeSets service context: what the client will send in. */
-    private static final class CodeSetsContext {
-        private static final int BYTES = 12;
-
-        /** Agrees to what the client says, if this ORB knows it. */
-        static void agree(RequestFlyweight header, GiopSession session) {
-            long sets = read(header);
-            if (isKnown(sets)) {
-                session.codeSets((int) (sets >>> 32), (int) sets);
-            }
-        }
-
-        static void check(RequestFlyweight header) {
-            long sets = read(header);
-            if (!isKnown(sets)) {
-                throw MinorCode.NO_COMMON_CODESET.no(
-                        CodeSets.describe((int) (sets >>> 32))
-                                + " and "
-                                + CodeSets.describe((int) sets));
-            }
-        }
-
-        private static boolean isKnown(long sets) {
-            int chars = (int) (sets >>> 32);
-            int wchars = (int) sets;
-            return (chars == CodeSets.NONE || CodeSets.isCharCodeSet(chars))
-                    && (wchars == CodeSets.NONE || CodeSets.isWcharCodeSet(wchars));
-        }
-
-        /** What stands in the context: char in the upper half, wchar in the lower; 0 for none. */
-        private static long read(RequestFlyweight header) {
-            long found = header.findContext(CODE_SETS_CONTEXT);
-            if (found == -1 || (int) found < BYTES) {
-                return 0;
-            }
-            byte[] bytes = header.bytes();
-            int at = (int) (found >>> 32);
-            boolean little = bytes[at] == 1;
-            int chars = MessageHeader.getInt(bytes, at + 4, little);
-            int wchars = MessageHeader.getInt(bytes, at + 8, little);
-            return (long) chars << 32 | wchars & 0xffff_ffffL;
-        }
     }
 }

@@ -455,8 +455,8 @@ public final class ServerRequest implements ResponseHandler {
                 MessageHeader.BYTES,
                 replyLittleEndian,
                 version.minor(),
-                RequestAdapter.charCodeSet(codeSets),
-                RequestAdapter.wcharCodeSet(codeSets));
+                CodeSetsContext.charCodeSet(codeSets),
+                CodeSetsContext.wcharCodeSet(codeSets));
         return out;
     }
 

@@ -1,6 +1,7 @@
 package org.zenorb.fuzz;
 
 import org.zenorb.buffer.RequestBuffer;
+import org.zenorb.cdr.CdrInput;
 import org.zenorb.giop.CancelRequestFlyweight;
 import org.zenorb.giop.FragmentAssembly;
 import org.zenorb.giop.LocateReplyFlyweight;
@@ -8,6 +9,7 @@ import org.zenorb.giop.LocateRequestFlyweight;
 import org.zenorb.giop.MessageHeader;
 import org.zenorb.giop.ReplyFlyweight;
 import org.zenorb.giop.RequestFlyweight;
+import org.zenorb.serve.CodeSetsContext;
 
 import java.util.Arrays;
 
@@ -53,6 +55,32 @@ final class MessageTargets {
             within(data, request.bodyPosition(), 0);
             if (request.disposition() == RequestFlyweight.KEY_ADDRESS) {
                 context(data, request.findContext(CODE_SETS_CONTEXT));
+                CodeSetsContext.check(request);
+                text(data, request, CodeSetsContext.read(request));
+            }
+        }
+    }
+
+    /** Reads the body as characters, in the code sets that the request says. */
+    private static void text(byte[] data, RequestFlyweight request, long codeSets) {
+        CdrInput in = new CdrInput(FuzzValues.REFERENCES);
+        in.attach(
+                data,
+                0,
+                request.bodyPosition(),
+                data.length,
+                request.isLittleEndian(),
+                request.version().minor(),
+                CodeSetsContext.charCodeSet(codeSets),
+                CodeSetsContext.wcharCodeSet(codeSets));
+        while (in.position() < data.length) {
+            String narrow = in.read_string();
+            Oracle.require(narrow.length() <= data.length, "a string longer than its octets");
+            char unused = in.read_char();
+            if (request.version().minor() > 0) {
+                String wide = in.read_wstring();
+                Oracle.require(wide.length() <= data.length, "a wstring longer than its octets");
+                unused = in.read_wchar();
             }
         }
     }

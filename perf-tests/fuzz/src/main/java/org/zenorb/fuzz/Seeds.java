@@ -5,6 +5,7 @@ import org.omg.CORBA.StructMember;
 import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.UnionMember;
+import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.CodeSets;
@@ -196,7 +197,55 @@ final class Seeds {
                 fragmented[6] |= 2;
                 inputs.add(fragmented);
             }
+            inputs.add(textRequest(version, CodeSets.UTF_8, CodeSets.UTF_16));
+            inputs.add(textRequest(version, 0x1002_0352, CodeSets.UCS_2));
         }
         return inputs;
+    }
+
+    /** A request whose context says in which code sets the text in its body is. */
+    private static byte[] textRequest(GiopVersion version, int chars, int wchars) {
+        CdrOutput out = new CdrOutput(FuzzValues.REFERENCES);
+        out.attach(RequestBuffer.unpooled(256), 0, 0, false, version.minor(), chars, wchars);
+        byte[] header = new byte[MessageHeader.BYTES];
+        MessageHeader.write(header, 0, version, false, MessageHeader.REQUEST);
+        out.write_octet_array(header, 0, header.length);
+        boolean later = version.minor() == 2;
+        if (!later) {
+            writeCodeSets(out, chars, wchars);
+        }
+        out.write_ulong(7);
+        out.write_octet((byte) 3);
+        if (later) {
+            out.write_octet_array(new byte[3], 0, 3);
+            out.write_ulong(0);
+        }
+        out.write_ulong(KEY.length);
+        out.write_octet_array(KEY, 0, KEY.length);
+        out.write_string("say");
+        if (later) {
+            writeCodeSets(out, chars, wchars);
+            out.align(8);
+        } else {
+            out.write_ulong(0);
+        }
+        out.write_string("narrow");
+        out.write_char('c');
+        if (version.minor() > 0) {
+            out.write_wstring("wide");
+            out.write_wchar('w');
+        }
+        byte[] message = out.toByteArray();
+        MessageHeader.putBodyBytes(message, 0, message.length - MessageHeader.BYTES);
+        return message;
+    }
+
+    private static void writeCodeSets(CdrOutput out, int chars, int wchars) {
+        out.write_ulong(1);
+        out.write_ulong(1);
+        out.write_ulong(12);
+        out.write_ulong(0);
+        out.write_ulong(chars);
+        out.write_ulong(wchars);
     }
 }

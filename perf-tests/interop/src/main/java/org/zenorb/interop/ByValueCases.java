@@ -62,12 +62,14 @@ final class ByValueCases {
     private final Values values;
     private final Samples samples;
     private final ORB orb;
+    private final Density density;
 
-    ByValueCases(ByValue byValue, Values values, Samples samples, ORB orb) {
+    ByValueCases(ByValue byValue, Values values, Samples samples, ORB orb, Density density) {
         this.byValue = byValue;
         this.values = values;
         this.samples = samples;
         this.orb = orb;
+        this.density = density;
     }
 
     List<Case> all() {
@@ -309,7 +311,7 @@ final class ByValueCases {
         SimpleHolder c = new SimpleHolder();
         same(other, byValue.echo_plain(other, b, c), "result");
         same(one, c.value, "c");
-        Simple[] many = new Simple[2000];
+        Simple[] many = new Simple[density.elements()];
         for (int k = 0; k < many.length; k++) {
             many[k] = k % 7 == 6 ? many[k - 3] : ValueSamples.plain(k);
         }
@@ -320,7 +322,7 @@ final class ByValueCases {
     /** Fragments of 1, 4 and 8 KiB are what the ORBs here send. */
     private void fragmentBorders() {
         for (int border : new int[] {1024, 4096, 8192}) {
-            for (int length = border - 330; length < border + 10; length++) {
+            for (int length = border - 330; length < border + 10; length += density.step()) {
                 LightImpl light = new LightImpl(2);
                 light.text = "x".repeat(length);
                 Simple[] list = {light, new LighterImpl(1, light), new SimpleImpl(1)};

@@ -66,7 +66,7 @@ public final class ClientCases {
     }
 
     /** All cases but those that need a server with a narrow code set of UTF-8. */
-    public List<Case> all() {
+    public List<Case> all(Density density) {
         Samples samples = new Samples(orb);
         Values values = ValuesHelper.narrow(toCall(peer.the_values()));
         Sequences sequences = SequencesHelper.narrow(toCall(peer.the_sequences()));
@@ -75,7 +75,7 @@ public final class ClientCases {
         cases.addAll(new ValueCases(values, samples).all());
         cases.addAll(new SequenceCases(sequences, samples).all());
         cases.addAll(new ArrayCases(ArraysHelper.narrow(toCall(peer.the_arrays())), samples).all());
-        cases.addAll(new LargeCases(values, sequences, calls, samples).all());
+        cases.addAll(new LargeCases(values, sequences, calls, samples, density).all());
         cases.addAll(
                 new FaultCases(FaultsHelper.narrow(toCall(peer.the_faults())), calls, samples)
                         .all());
@@ -83,13 +83,17 @@ public final class ClientCases {
         cases.addAll(new CallbackCases(calls, values, poa).all());
         cases.addAll(new ReferenceCases(calls, values, sequences, samples, orb).all());
         ByValue byValue = ByValueHelper.narrow(toCall(peer.the_by_value()));
-        cases.addAll(new ByValueCases(byValue, values, samples, orb).all());
+        cases.addAll(new ByValueCases(byValue, values, samples, orb, density).all());
         return cases;
     }
 
     public List<Case> utf8() {
         return new LargeCases(
-                        peer.the_values(), peer.the_sequences(), peer.the_calls(), new Samples(orb))
+                        peer.the_values(),
+                        peer.the_sequences(),
+                        peer.the_calls(),
+                        new Samples(orb),
+                        Density.FULL)
                 .utf8();
     }
 }

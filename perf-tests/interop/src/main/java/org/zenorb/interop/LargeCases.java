@@ -33,12 +33,14 @@ final class LargeCases {
     private final Sequences sequences;
     private final Calls calls;
     private final Samples samples;
+    private final Density density;
 
-    LargeCases(Values values, Sequences sequences, Calls calls, Samples samples) {
+    LargeCases(Values values, Sequences sequences, Calls calls, Samples samples, Density density) {
         this.values = values;
         this.sequences = sequences;
         this.calls = calls;
         this.samples = samples;
+        this.density = density;
     }
 
     List<Case> all() {
@@ -171,7 +173,7 @@ final class LargeCases {
 
     private void fragmentBorders() {
         for (int border = FRAGMENT_BYTES; border <= 2 * FRAGMENT_BYTES; border += FRAGMENT_BYTES) {
-            for (int count = border - 90; count < border + 20; count++) {
+            for (int count = border - 90; count < border + 20; count += density.step()) {
                 octetsOut(count);
                 octetsIn(count);
                 echoString(longText(count), "");
@@ -180,7 +182,7 @@ final class LargeCases {
     }
 
     private void fragmentBordersWithin() {
-        for (int count = 8060; count < 8200; count++) {
+        for (int count = 8060; count < 8200; count += density.step()) {
             Texts[] x = {Samples.texts(0), Samples.texts(2), Samples.texts(3)};
             x[0].s = longText(count);
             TextsSeqHolder b = new TextsSeqHolder(new Texts[0]);

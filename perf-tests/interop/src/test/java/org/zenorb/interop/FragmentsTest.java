@@ -68,7 +68,7 @@ final class FragmentsTest {
     }
 
     private static List<Case> cases(Zen zen, Path ior) throws Exception {
-        return zen.cases(ior).all().stream().filter(FragmentsTest::isLong).toList();
+        return zen.cases(ior).all(Density.FULL).stream().filter(FragmentsTest::isLong).toList();
     }
 
     private static List<DynamicNode> run(JavaPeer peer, List<Zen> zens) throws Exception {

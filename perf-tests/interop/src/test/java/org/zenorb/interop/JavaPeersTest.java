@@ -38,6 +38,12 @@ final class JavaPeersTest {
     private static final String CALLS = "calls ZEN";
     private static final String CALLED = "called by ZEN";
 
+    /** A part of the runs: what its files' names end in, where it is noted, and how dense it is. */
+    private record Part(String suffix, InteropMatrix matrix, Density density) {}
+
+    private static final Part EVERY_BUILD = new Part("", InteropMatrix.all(), Density.SPARSE);
+    private static final Part FURTHER = new Part("-2", InteropMatrix.further(), Density.FULL);
+
     private static final List<Zen> ZENS = new ArrayList<>();
     private static List<String> names;
 
@@ -48,7 +54,7 @@ final class JavaPeersTest {
         ZENS.add(Zen.of("big", "1.1"));
         ZENS.add(Zen.of("little", "1.0"));
         Zen first = ZENS.get(0);
-        names = first.cases(first.ior()).all().stream().map(Case::name).toList();
+        names = first.cases(first.ior()).all(Density.FULL).stream().map(Case::name).toList();
     }
 
     @AfterAll
@@ -64,8 +70,7 @@ final class JavaPeersTest {
         List<Zen> some = List.of(ZENS.get(0), ZENS.get(2), ZENS.get(3));
         return Stream.of(JavaPeer.values())
                 .map(peer ->
-                        dynamicContainer(
-                                peer.title(), serve(peer, "", some, InteropMatrix.all()).stream()));
+                        dynamicContainer(peer.title(), serve(peer, some, EVERY_BUILD).stream()));
     }
 
     /** The other byte order of each version. */
@@ -76,21 +81,20 @@ final class JavaPeersTest {
         ZENS.add(Zen.of("big", "1.0"));
         List<Zen> others = List.of(ZENS.get(1), ZENS.get(4), ZENS.get(5));
         return Stream.of(JavaPeer.values())
-                .map(peer ->
-                        dynamicContainer(
-                                peer.title(),
-                                serve(peer, "-2", others, InteropMatrix.further()).stream()));
+                .map(peer -> dynamicContainer(peer.title(), serve(peer, others, FURTHER).stream()));
     }
 
-    private static List<DynamicNode> serve(
-            JavaPeer peer, String suffix, List<Zen> zens, InteropMatrix matrix) {
+    private static List<DynamicNode> serve(JavaPeer peer, List<Zen> zens, Part part) {
         List<Path> files = zens.stream().map(Zen::ior).toList();
+        String name = peer.shortName() + "-client" + part.suffix();
+        String[] options =
+                part.density() == Density.SPARSE ? new String[] {"--sparse"} : new String[0];
         Map<Path, Map<String, String>> outcomes =
-                Outcomes.printed(peer.client(peer.shortName() + "-client" + suffix, files));
+                Outcomes.printed(peer.client(name, files, options));
         List<DynamicNode> runs = new ArrayList<>();
         for (Zen zen : zens) {
             Map<String, String> run = outcomes.getOrDefault(zen.ior(), Map.of());
-            runs.add(Outcomes.tests(peer, CALLS + ", " + zen.name(), names, run, matrix));
+            runs.add(Outcomes.tests(peer, CALLS + ", " + zen.name(), names, run, part.matrix()));
         }
         return runs;
     }
@@ -101,28 +105,27 @@ final class JavaPeersTest {
         List<Zen> some = List.of(ZENS.get(0), ZENS.get(1), ZENS.get(3));
         return Stream.of(JavaPeer.values())
                 .map(peer ->
-                        dynamicContainer(
-                                peer.title(), call(peer, some, InteropMatrix.all()).stream()));
+                        dynamicContainer(peer.title(), call(peer, some, EVERY_BUILD).stream()));
     }
 
+    /** The version between them, and every length around the borders of fragments. */
     @TestFactory
     @Tag("long")
     Stream<DynamicNode> shouldCallInTheOtherVersion() {
-        List<Zen> other = List.of(ZENS.get(2));
+        List<Zen> other = List.of(ZENS.get(0), ZENS.get(2));
         return Stream.of(JavaPeer.values())
-                .map(peer ->
-                        dynamicContainer(
-                                peer.title(), call(peer, other, InteropMatrix.further()).stream()));
+                .map(peer -> dynamicContainer(peer.title(), call(peer, other, FURTHER).stream()));
     }
 
-    private static List<DynamicNode> call(JavaPeer peer, List<Zen> zens, InteropMatrix matrix) {
+    private static List<DynamicNode> call(JavaPeer peer, List<Zen> zens, Part part) {
         Path ior = OmniOrb.iorFile(peer.shortName());
         List<DynamicNode> runs = new ArrayList<>();
-        try (PeerProcess server = peer.server(peer.shortName() + "-server", ior)) {
+        try (PeerProcess server = peer.server(peer.shortName() + "-server" + part.suffix(), ior)) {
             for (Zen zen : zens) {
                 String title = CALLED + ", " + zen.name();
-                Map<String, String> run = Outcomes.of(peer, title, zen.cases(ior).all());
-                runs.add(Outcomes.tests(peer, title, names, run, matrix));
+                Map<String, String> run =
+                        Outcomes.of(peer, title, zen.cases(ior).all(part.density()));
+                runs.add(Outcomes.tests(peer, title, names, run, part.matrix()));
             }
             boolean running = server.isRunning();
             runs.add(

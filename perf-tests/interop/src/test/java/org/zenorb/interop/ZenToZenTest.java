@@ -71,7 +71,7 @@ final class ZenToZenTest {
     }
 
     private static Stream<DynamicNode> tests(ClientCases client) {
-        List<Case> cases = new ArrayList<>(client.all());
+        List<Case> cases = new ArrayList<>(client.all(Density.FULL));
         cases.addAll(client.utf8());
         return cases.stream()
                 .map(each -> dynamicTest(each.name(), () -> run(each, OTHERWISE.get(each.name()))));
