@@ -9,16 +9,16 @@ package javax.realtime;
  */
 public class AperiodicParameters extends ReleaseParameters {
     /** A full queue makes firing throw. */
-    public static final String arrivalTimeQueueOverflowExcept = "Except";
+    public static final String arrivalTimeQueueOverflowExcept = RunTimeConstant.of("Except");
 
     /** A full queue drops the arrival. */
-    public static final String arrivalTimeQueueOverflowIgnore = "Ignore";
+    public static final String arrivalTimeQueueOverflowIgnore = RunTimeConstant.of("Ignore");
 
     /** A full queue overwrites its last arrival. */
-    public static final String arrivalTimeQueueOverflowReplace = "Replace";
+    public static final String arrivalTimeQueueOverflowReplace = RunTimeConstant.of("Replace");
 
     /** A full queue grows. */
-    public static final String arrivalTimeQueueOverflowSave = "Save";
+    public static final String arrivalTimeQueueOverflowSave = RunTimeConstant.of("Save");
 
     private String overflowBehavior = arrivalTimeQueueOverflowSave;
     private int initialQueueLength;
@@ -55,19 +55,22 @@ public class AperiodicParameters extends ReleaseParameters {
         return initialQueueLength;
     }
 
-    /** Sets what a full queue does, to one of the constants of this class. */
+    /**
+     * Sets what a full queue does.
+     *
+     * @param behavior one of the four constants of this class, the object itself: equal text is not
+     *     enough
+     * @throws IllegalArgumentException when it is none of them
+     */
     public void setArrivalTimeQueueOverflowBehavior(String behavior) {
-        // The RTSJ compares by identity; equal text means the same here.
         overflowBehavior =
-                switch (behavior) {
-                    case "Except" -> arrivalTimeQueueOverflowExcept;
-                    case "Ignore" -> arrivalTimeQueueOverflowIgnore;
-                    case "Replace" -> arrivalTimeQueueOverflowReplace;
-                    case "Save" -> arrivalTimeQueueOverflowSave;
-                    case null, default ->
-                            throw new IllegalArgumentException(
-                                    "unknown overflow behavior " + behavior);
-                };
+                requireIdentical(
+                        "overflow behavior",
+                        behavior,
+                        arrivalTimeQueueOverflowExcept,
+                        arrivalTimeQueueOverflowIgnore,
+                        arrivalTimeQueueOverflowReplace,
+                        arrivalTimeQueueOverflowSave);
     }
 
     /** Sets the length of the queue at the start. */
@@ -87,5 +90,15 @@ public class AperiodicParameters extends ReleaseParameters {
     @Override
     public boolean setIfFeasible(RelativeTime cost, RelativeTime deadline) {
         return super.setIfFeasible(cost, deadline);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the RTSJ compares these by identity
+    static String requireIdentical(String what, String value, String... known) {
+        for (String constant : known) {
+            if (value == constant) {
+                return value;
+            }
+        }
+        throw new IllegalArgumentException("unknown " + what + " " + value);
     }
 }
