@@ -124,4 +124,17 @@ class SporadicParametersTest {
         assertSame(mit, sporadic.getMinimumInterarrival());
         assertSame(sporadic.getMitViolationBehavior(), clone.getMitViolationBehavior());
     }
+
+    @Test
+    void shouldTakeOverTimesFromSettersOnly() {
+        RelativeTime cost = new RelativeTime(1, 0);
+        sporadic.setCost(cost);
+        mit.set(11, 0);
+        cost.set(2, 0);
+        assertEquals(10_000_000, sporadic.minimumInterarrivalNs());
+        assertEquals(1_000_000, sporadic.costNs());
+        sporadic.setMinimumInterarrival(mit);
+        assertEquals(11_000_000, sporadic.minimumInterarrivalNs());
+        assertEquals(2_000_000, sporadic.costNs());
+    }
 }
