@@ -9,7 +9,9 @@ package javax.realtime;
  */
 public class PeriodicParameters extends ReleaseParameters {
     private HighResolutionTime start;
+    private HighResolutionTime startInForce;
     private RelativeTime period;
+    private long periodNs;
 
     /** Releases every {@code period} from the thread's start on. */
     public PeriodicParameters(RelativeTime period) {
@@ -42,6 +44,7 @@ public class PeriodicParameters extends ReleaseParameters {
         if (deadline == null) {
             super.setDeadline(new RelativeTime(period));
         }
+        takeTimes();
     }
 
     /** The time between releases. */
@@ -60,20 +63,52 @@ public class PeriodicParameters extends ReleaseParameters {
         super.setDeadline(deadline);
     }
 
-    /** Sets all three when the system stays feasible. */
+    /**
+     * Sets all three when the system stays feasible.
+     *
+     * @param period the time between releases
+     * @param cost null is zero
+     * @param deadline null is the period
+     * @return whether the system is feasible so and all were set
+     * @throws IllegalArgumentException when the period is null, zero or negative, the cost
+     *     negative, or the deadline zero or negative; nothing is set then
+     */
     public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
-        setPeriod(period);
-        return setIfFeasible(cost, deadline);
+        requirePositive("period", period);
+        requireCostAndDeadline(cost, deadline);
+        this.period = period;
+        setCost(cost);
+        setDeadline(deadline);
+        return true;
     }
 
     /** Sets the period, from the next release on. */
     public void setPeriod(RelativeTime period) {
         this.period = requirePositive("period", period);
+        takeTimes();
     }
 
     /** Sets the first release of threads started from now on. */
     public void setStart(HighResolutionTime start) {
         this.start = requireStart(start);
+        takeTimes();
+    }
+
+    @Override
+    void takeTimes() {
+        super.takeTimes();
+        periodNs = requirePositive("period", period).toNanosSaturated();
+        startInForce = (HighResolutionTime) requireStart(start).clone();
+    }
+
+    /** The period in force. */
+    final long periodNs() {
+        return periodNs;
+    }
+
+    /** The first release in force. */
+    final HighResolutionTime startInForce() {
+        return startInForce;
     }
 
     @Override

@@ -22,6 +22,10 @@ public class ProcessingGroupParameters implements Cloneable {
      * @param period the time after which the budget is full again
      * @param cost the budget of a period
      * @param deadline counted from the start of each period; null is the period
+     * @param overrunHandler released when a period costs more; null for none
+     * @param missHandler released when a deadline is missed; null for none
+     * @throws IllegalArgumentException when the period is null, zero or negative, the cost null or
+     *     negative, the deadline zero or negative, or a relative start negative
      */
     public ProcessingGroupParameters(
             HighResolutionTime start,
@@ -80,10 +84,7 @@ public class ProcessingGroupParameters implements Cloneable {
 
     /** Sets the budget. */
     public void setCost(RelativeTime cost) {
-        if (cost == null) {
-            throw new IllegalArgumentException("a processing group has a cost");
-        }
-        this.cost = ReleaseParameters.requireCost(cost);
+        this.cost = requireCost(cost);
     }
 
     /** Sets the handler of overruns; null for none. */
@@ -104,8 +105,20 @@ public class ProcessingGroupParameters implements Cloneable {
         missHandler = handler;
     }
 
-    /** Sets all three when the system stays feasible. */
+    /**
+     * Sets all three when the system stays feasible.
+     *
+     * @param period the time after which the budget is full again
+     * @param cost the budget of a period
+     * @param deadline counted from the start of each period; null is the period
+     * @return whether the system is feasible so and all were set
+     * @throws IllegalArgumentException when the period is null, zero or negative, the cost null or
+     *     negative, or the deadline zero or negative; nothing is set then
+     */
     public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
+        ReleaseParameters.requirePositive("period", period);
+        requireCost(cost);
+        ReleaseParameters.requireCostAndDeadline(cost, deadline);
         setPeriod(period);
         setCost(cost);
         setDeadline(deadline);
@@ -120,6 +133,13 @@ public class ProcessingGroupParameters implements Cloneable {
     /** Sets when the first period begins. */
     public void setStart(HighResolutionTime start) {
         this.start = requireStart(start);
+    }
+
+    private static RelativeTime requireCost(RelativeTime cost) {
+        if (cost == null) {
+            throw new IllegalArgumentException("a processing group has a cost");
+        }
+        return ReleaseParameters.requireCost(cost);
     }
 
     private static HighResolutionTime requireStart(HighResolutionTime start) {
