@@ -47,6 +47,14 @@ public class PeriodicParameters extends ReleaseParameters {
         takeTimes();
     }
 
+    @Override
+    public Object clone() {
+        PeriodicParameters copy = (PeriodicParameters) super.clone();
+        copy.start = (HighResolutionTime) start.clone();
+        copy.period = (RelativeTime) period.clone();
+        return copy;
+    }
+
     /** The time between releases. */
     public RelativeTime getPeriod() {
         return period;

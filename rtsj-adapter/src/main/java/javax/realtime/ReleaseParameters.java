@@ -39,11 +39,14 @@ public abstract class ReleaseParameters implements Cloneable {
         takeCostAndDeadline();
     }
 
-    /** A copy that shares the times and handlers. */
+    /** A copy with times of its own and the same handlers. It belongs to no schedulable. */
     @Override
     public Object clone() {
         try {
-            return super.clone();
+            ReleaseParameters copy = (ReleaseParameters) super.clone();
+            copy.cost = (RelativeTime) cost.clone();
+            copy.deadline = deadline == null ? null : (RelativeTime) deadline.clone();
+            return copy;
         } catch (CloneNotSupportedException e) {
             throw new AssertionError(e);
         }
