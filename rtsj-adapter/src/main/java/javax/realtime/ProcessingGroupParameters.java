@@ -88,7 +88,11 @@ public class ProcessingGroupParameters implements Cloneable {
         return start;
     }
 
-    /** Sets the budget. */
+    /**
+     * Sets the budget.
+     *
+     * @throws IllegalArgumentException when it is null or negative
+     */
     public void setCost(RelativeTime cost) {
         this.cost = requireCost(cost);
     }
@@ -136,12 +140,21 @@ public class ProcessingGroupParameters implements Cloneable {
         return true;
     }
 
-    /** Sets the period. */
+    /**
+     * Sets the period.
+     *
+     * @throws IllegalArgumentException when it is null, zero or negative
+     */
     public void setPeriod(RelativeTime period) {
         this.period = ReleaseParameters.requirePositive("period", period);
     }
 
-    /** Sets when the first period begins. */
+    /**
+     * Sets when the first period begins.
+     *
+     * @param start null is at once
+     * @throws IllegalArgumentException when a relative start is negative
+     */
     public void setStart(HighResolutionTime start) {
         this.start = requireStart(start);
     }
