@@ -93,7 +93,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             wanted = (SchedulingParameters) creator.scheduling.clone();
         }
         this.scheduling = suitable(scheduler, wanted);
-        this.release = release;
+        this.release = ReleaseParameters.taken(release);
         this.memory = memory;
         this.group = group;
         this.initialArea = area == null ? getCurrentMemoryArea() : area;
@@ -375,7 +375,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     /** Sets the release parameters; a running thread goes by them from its next wait on. */
     @Override
     public void setReleaseParameters(ReleaseParameters release) {
-        this.release = release;
+        this.release = ReleaseParameters.taken(release);
     }
 
     @Override
@@ -399,8 +399,8 @@ public class RealtimeThread extends Thread implements Schedulable {
             throw new IllegalArgumentException("no scheduler");
         }
         SchedulingParameters suitable = suitable(scheduler, scheduling);
+        this.release = ReleaseParameters.taken(release);
         this.scheduler = scheduler;
-        this.release = release;
         this.memory = memoryParameters;
         this.group = group;
         replaceScheduling(suitable);
