@@ -62,6 +62,13 @@ public class SporadicParameters extends AperiodicParameters {
         takeTimes();
     }
 
+    @Override
+    public Object clone() {
+        SporadicParameters copy = (SporadicParameters) super.clone();
+        copy.minimumInterarrival = (RelativeTime) minimumInterarrival.clone();
+        return copy;
+    }
+
     /** The least time between two releases: the object last set. */
     public RelativeTime getMinimumInterarrival() {
         return minimumInterarrival;
