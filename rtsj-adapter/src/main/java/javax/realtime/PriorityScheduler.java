@@ -20,22 +20,23 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Thread: any.
  */
 public class PriorityScheduler extends Scheduler {
+    private static final int LOWEST = 11;
+    private static final int HIGHEST = 95;
+
     /**
      * The highest real-time priority.
      *
      * @deprecated since RTSJ 1.0.1, ask {@link #getMaxPriority()}
      */
-    @Deprecated public static final int MAX_PRIORITY = 95;
+    @Deprecated public static final int MAX_PRIORITY = RunTimeConstant.of(HIGHEST);
 
     /**
      * The lowest real-time priority.
      *
      * @deprecated since RTSJ 1.0.1, ask {@link #getMinPriority()}
      */
-    @Deprecated public static final int MIN_PRIORITY = 11;
+    @Deprecated public static final int MIN_PRIORITY = RunTimeConstant.of(LOWEST);
 
-    private static final int LOWEST = 11;
-    private static final int HIGHEST = 95;
     private static final PriorityScheduler INSTANCE = new PriorityScheduler();
 
     private final Set<Schedulable> feasibilitySet = ConcurrentHashMap.newKeySet();

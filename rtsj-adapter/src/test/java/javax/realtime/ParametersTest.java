@@ -152,6 +152,11 @@ class ParametersTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> aperiodic.setArrivalTimeQueueOverflowBehavior("Wait"));
+        String copy =
+                String.valueOf(AperiodicParameters.arrivalTimeQueueOverflowSave.toCharArray());
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> aperiodic.setArrivalTimeQueueOverflowBehavior(copy));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> aperiodic.setInitialArrivalTimeQueueLength(-1));

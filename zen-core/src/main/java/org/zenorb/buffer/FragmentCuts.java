@@ -16,10 +16,10 @@ import java.util.Arrays;
  *      octets of padding, so all keeps its alignment, too
  * </pre>
  *
- * <p>Both end the fragment exactly where the next value is aligned to, which omniORB asks for. Where
- * there must be no such padding a fragment gets longer, until what comes next is aligned to 4: in
- * and before an array of elements aligned to 8, which omniORB reads as octets that go on at the
- * beginning of the next fragment, and behind a value type, where offsets and lengths of chunks
+ * <p>Both end the fragment exactly where the next value is aligned to, which omniORB asks for.
+ * Where there must be no such padding a fragment gets longer, until what comes next is aligned to
+ * 4: in and before an array of elements aligned to 8, which omniORB reads as octets that go on at
+ * the beginning of the next fragment, and behind a value type, where offsets and lengths of chunks
  * count the octets.
  *
  * <p>Guarantee: allocates nothing once it has held as many cuts before. Thread: its stream's.

@@ -83,8 +83,8 @@ final class FragmentedHeader {
     }
 
     /**
-     * The request id of what has come so far; not found behind more contexts and parts than any peer
-     * sends, since whoever cancels may ask for it again and again.
+     * The request id of what has come so far; not found behind more contexts and parts than any
+     * peer sends, since whoever cancels may ask for it again and again.
      *
      * @return the id, and whether it is there in the upper half
      */
