@@ -265,10 +265,11 @@ class RawClientTest {
                         0,
                         Messages.request(1, BIG, 3, true, key, "add").ulong(4).ulong(5).bytes());
         byte[] head = Messages.message(1, BIG, true, 0, Arrays.copyOfRange(whole, 12, 21));
-        byte[] tail =
-                Messages.message(1, BIG, false, 7, Arrays.copyOfRange(whole, 21, whole.length));
+        // three reserved octets, and the padding behind them in this fragment
+        byte[] tail = new byte[4 + whole.length - 24];
+        System.arraycopy(whole, 24, tail, 4, whole.length - 24);
         client.send(head);
-        client.send(tail);
+        client.send(Messages.message(1, BIG, false, 7, tail));
 
         assertEquals(
                 Hex.plain("'GIOP' 01 01 00 01 00000010 00000000 00000003 00000000 00000009"),

@@ -72,7 +72,9 @@ final class FragmentsTest {
         for (JavaPeer peer : JavaPeer.values()) {
             runs.add(dynamicContainer(peer.title(), run(peer, zens).stream()));
         }
-        runs.add(dynamicContainer(OmniOrb.TITLE, omniOrb(zens).stream()));
+        if (zens.stream().allMatch(FragmentsTest::isForOmniOrb)) {
+            runs.add(dynamicContainer(OmniOrb.TITLE, omniOrb(zens).stream()));
+        }
         return runs.stream();
     }
 
@@ -153,6 +155,14 @@ final class FragmentsTest {
             runs.add(survival(server));
         }
         return runs;
+    }
+
+    /**
+     * In GIOP 1.1 it reads no large array out of a fragment that is longer than its buffer and no
+     * multiple of eight octets long: it goes on for ever to read the last four, none at a time.
+     */
+    private static boolean isForOmniOrb(Zen zen) {
+        return !isOld(zen) || zen.fragmentBytes() <= 8192;
     }
 
     /** It has no wide characters in GIOP 1.1, as other tests say. */
