@@ -93,7 +93,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             wanted = (SchedulingParameters) creator.scheduling.clone();
         }
         this.scheduling = suitable(scheduler, wanted);
-        this.release = release;
+        this.release = ReleaseParameters.taken(release);
         this.memory = memory;
         this.group = group;
         this.initialArea = area == null ? getCurrentMemoryArea() : area;
@@ -375,7 +375,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     /** Sets the release parameters; a running thread goes by them from its next wait on. */
     @Override
     public void setReleaseParameters(ReleaseParameters release) {
-        this.release = release;
+        this.release = ReleaseParameters.taken(release);
     }
 
     @Override
@@ -399,8 +399,8 @@ public class RealtimeThread extends Thread implements Schedulable {
             throw new IllegalArgumentException("no scheduler");
         }
         SchedulingParameters suitable = suitable(scheduler, scheduling);
+        this.release = ReleaseParameters.taken(release);
         this.scheduler = scheduler;
-        this.release = release;
         this.memory = memoryParameters;
         this.group = group;
         replaceScheduling(suitable);
@@ -414,6 +414,18 @@ public class RealtimeThread extends Thread implements Schedulable {
     @Override
     public boolean setSchedulingParametersIfFeasible(SchedulingParameters scheduling) {
         return setIfFeasible(scheduling, release, memory);
+    }
+
+    /** The innermost scope that both initial stacks begin with, or null. */
+    final ScopedMemory nearestCommonScope(RealtimeThread other) {
+        ScopedMemory nearest = null;
+        int length = Math.min(initialStack.length, other.initialStack.length);
+        for (int i = 0; i < length && initialStack[i] == other.initialStack[i]; i++) {
+            if (initialStack[i] instanceof ScopedMemory scope) {
+                nearest = scope;
+            }
+        }
+        return nearest;
     }
 
     final ScopeStack scopeStack() {
@@ -585,7 +597,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     }
 
     /** The wait of this thread, which begins now when nobody saw its start. */
-    private TimedWait ownWait() {
+    final TimedWait ownWait() {
         if (wait == null) {
             begin();
         }
