@@ -84,7 +84,7 @@ final class DynamicInterfacesTest {
         List<DynamicNode> runs = new ArrayList<>();
         try (PeerProcess server = omniOrb.server("omniorb-server-dynamic", ior)) {
             for (boolean deferred : new boolean[] {false, true}) {
-                String run = calling(deferred);
+                String run = calling("", deferred);
                 List<Case> cases = cases(ior, deferred);
                 Map<String, String> seen = Outcomes.of(null, run, cases);
                 runs.add(
@@ -110,7 +110,7 @@ final class DynamicInterfacesTest {
         List<DynamicNode> runs = new ArrayList<>();
         try (PeerProcess server = peer.server(peer.shortName() + "-server-dynamic", ior)) {
             for (boolean deferred : new boolean[] {false, true}) {
-                String run = calling(deferred);
+                String run = calling("GIOP 1.2, ", deferred);
                 List<Case> cases = cases(ior, deferred);
                 Map<String, String> seen = Outcomes.of(peer, run, cases);
                 runs.add(Outcomes.tests(peer, run, names(cases), seen, matrix));
@@ -120,8 +120,9 @@ final class DynamicInterfacesTest {
         return dynamicContainer(peer.title(), runs);
     }
 
-    private static String calling(boolean deferred) {
-        return deferred ? "called by ZEN, big, deferred by DII" : "called by ZEN, little, by DII";
+    private static String calling(String version, boolean deferred) {
+        String way = deferred ? "big, deferred by DII" : "little, by DII";
+        return "called by ZEN, " + version + way;
     }
 
     private static List<Case> cases(Path ior, boolean deferred) throws Exception {
@@ -216,7 +217,7 @@ final class DynamicInterfacesTest {
         Map<String, String> seen = Outcomes.printed(lines).getOrDefault(ior, Map.of());
         return dynamicContainer(
                 peer.title(),
-                Stream.of(Outcomes.tests(peer, serving("little"), names, seen, matrix)));
+                Stream.of(Outcomes.tests(peer, serving("GIOP 1.2, little"), names, seen, matrix)));
     }
 
     private static String serving(String order) {
