@@ -446,6 +446,18 @@ public class RealtimeThread extends Thread implements Schedulable {
         return setIfFeasible(scheduling, release, memory);
     }
 
+    /** The innermost scope that both initial stacks begin with, or null. */
+    final ScopedMemory nearestCommonScope(RealtimeThread other) {
+        ScopedMemory nearest = null;
+        int length = Math.min(initialStack.length, other.initialStack.length);
+        for (int i = 0; i < length && initialStack[i] == other.initialStack[i]; i++) {
+            if (initialStack[i] instanceof ScopedMemory scope) {
+                nearest = scope;
+            }
+        }
+        return nearest;
+    }
+
     final ScopeStack scopeStack() {
         ScopeStack stack = scopeStack;
         if (stack == null) {
@@ -615,7 +627,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     }
 
     /** The wait of this thread, which begins now when nobody saw its start. */
-    private TimedWait ownWait() {
+    final TimedWait ownWait() {
         if (wait == null) {
             begin();
         }
