@@ -7,10 +7,10 @@ package javax.realtime;
  * control leaves it only where the RTSJ's own waits are called directly from it ({@link
  * RealtimeThread#sleep(HighResolutionTime)}, {@link
  * RealtimeThread#waitForNextPeriodInterruptible()}, {@link ScopedMemory#join()}, {@link
- * HighResolutionTime#waitForObject}), where {@link #doInterruptible} returns into it, and where
- * {@link Interruptible#run} ends. Elsewhere the exception stays pending. Waits called from methods
- * that are not interruptible end with a plain {@link InterruptedException}, and it stays pending
- * too.
+ * HighResolutionTime#waitForObject}, the blocking sides of the wait-free queues), where {@link
+ * #doInterruptible} returns into it, and where {@link Interruptible#run} ends. Elsewhere the
+ * exception stays pending. Waits called from methods that are not interruptible end with a plain
+ * {@link InterruptedException}, and it stays pending too.
  *
  * <p>Guarantee: of several exceptions for one thread the outermost is pending and the others are
  * dropped; {@link RealtimeThread#interrupt()} raises the generic one, which is outside of all.
@@ -89,7 +89,7 @@ public class AsynchronouslyInterruptedException extends InterruptedException {
         } finally {
             mine.end(this);
         }
-        mine.deliverToCallerOf(AsynchronouslyInterruptedException.class);
+        mine.deliverToCaller();
         return true;
     }
 

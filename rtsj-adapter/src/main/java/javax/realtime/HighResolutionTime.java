@@ -160,11 +160,11 @@ public abstract class HighResolutionTime implements Comparable, Cloneable {
      */
     public static void waitForObject(Object target, HighResolutionTime time)
             throws InterruptedException {
-        Interruptions.check(HighResolutionTime.class);
+        Interruptions.check();
         try {
             awaitNotified(target, time);
         } catch (InterruptedException e) {
-            throw Interruptions.delivered(HighResolutionTime.class, e);
+            throw Interruptions.delivered(e);
         }
     }
 

@@ -3,6 +3,7 @@ package javax.realtime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The asynchronous interruptions of one thread: which are under way, from the outermost in, and
@@ -17,6 +18,20 @@ import java.util.List;
 final class Interruptions {
     private static final StackWalker CALLERS =
             StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
+    /** The classes between a wait and the method that asked for it. */
+    @SuppressWarnings("deprecation") // of WaitFreeDequeue, which is to be there
+    private static final Set<Class<?>> WAITS =
+            Set.of(
+                    Interruptions.class,
+                    AsynchronouslyInterruptedException.class,
+                    BlockingSide.class,
+                    HighResolutionTime.class,
+                    RealtimeThread.class,
+                    ScopedMemory.class,
+                    WaitFreeDequeue.class,
+                    WaitFreeReadQueue.class,
+                    WaitFreeWriteQueue.class);
 
     private final RealtimeThread thread;
 
@@ -39,20 +54,19 @@ final class Interruptions {
     }
 
     /**
-     * At the begin of a wait of {@code api}: throws what is pending when the method that called
-     * {@code api} is interruptible.
+     * At the begin of a wait: throws what is pending when the method that waits is interruptible.
      */
-    static void check(Class<?> api) {
+    static void check() {
         if (Thread.currentThread() instanceof RealtimeThread realtime) {
-            realtime.interruptions().deliverToCallerOf(api);
+            realtime.interruptions().deliverToCaller();
         }
     }
 
-    /** What a wait of {@code api} throws that was interrupted. */
-    static InterruptedException delivered(Class<?> api, InterruptedException interrupted) {
+    /** What a wait throws that was interrupted. */
+    static InterruptedException delivered(InterruptedException interrupted) {
         if (Thread.currentThread() instanceof RealtimeThread realtime) {
             AsynchronouslyInterruptedException raised = realtime.interruptions().deliverable();
-            if (raised != null && isCallerInterruptible(api)) {
+            if (raised != null && isCallerInterruptible()) {
                 return raised;
             }
         }
@@ -160,9 +174,9 @@ final class Interruptions {
         }
     }
 
-    void deliverToCallerOf(Class<?> api) {
+    void deliverToCaller() {
         AsynchronouslyInterruptedException raised = deliverable();
-        if (raised != null && isCallerInterruptible(api)) {
+        if (raised != null && isCallerInterruptible()) {
             Thread.interrupted();
             throw undeclared(raised);
         }
@@ -206,11 +220,9 @@ final class Interruptions {
         }
     }
 
-    private static boolean isCallerInterruptible(Class<?> api) {
+    private static boolean isCallerInterruptible() {
         return CALLERS.walk(frames ->
-                frames.dropWhile(frame ->
-                                frame.getDeclaringClass() == Interruptions.class
-                                        || frame.getDeclaringClass() == api)
+                frames.dropWhile(frame -> WAITS.contains(frame.getDeclaringClass()))
                         .findFirst()
                         .map(Interruptions::isInterruptible)
                         .orElse(false));

@@ -164,11 +164,11 @@ public class RealtimeThread extends Thread implements Schedulable {
         if (time instanceof RelativeTime && time.signum() < 0) {
             throw new IllegalArgumentException("cannot sleep for a negative time: " + time);
         }
-        Interruptions.check(RealtimeThread.class);
+        Interruptions.check();
         try {
             thread.waitUntil(RealtimeClock.deadlineNs(time));
         } catch (InterruptedException e) {
-            throw Interruptions.delivered(RealtimeThread.class, e);
+            throw Interruptions.delivered(e);
         }
     }
 
@@ -210,7 +210,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             throws InterruptedException, IllegalThreadStateException {
         RealtimeThread thread = currentRealtimeThread();
         PeriodicReleases releases = thread.requireReleases();
-        Interruptions.check(RealtimeThread.class);
+        Interruptions.check();
         try {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
@@ -221,7 +221,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             thread.awaitRelease(releases);
             return true;
         } catch (InterruptedException e) {
-            throw Interruptions.delivered(RealtimeThread.class, e);
+            throw Interruptions.delivered(e);
         }
     }
 

@@ -358,7 +358,7 @@ public abstract class ScopedMemory extends MemoryArea {
     private void joinAndEnter(Runnable logic, long deadlineNs) throws InterruptedException {
         requireLogic(logic);
         ScopeStack stack = callersStack();
-        Interruptions.check(ScopedMemory.class);
+        Interruptions.check();
         while (true) {
             long seen = state;
             if ((seen & (COUNT | CHANGING)) == 0) {
@@ -374,7 +374,7 @@ public abstract class ScopedMemory extends MemoryArea {
     }
 
     private void awaitUnused(long deadlineNs) throws InterruptedException {
-        Interruptions.check(ScopedMemory.class);
+        Interruptions.check();
         long generation = state & -GENERATION;
         while (true) {
             long seen = state;
@@ -408,7 +408,7 @@ public abstract class ScopedMemory extends MemoryArea {
                 }
                 return true;
             } catch (InterruptedException e) {
-                throw Interruptions.delivered(ScopedMemory.class, e);
+                throw Interruptions.delivered(e);
             } finally {
                 waiters--;
             }

@@ -16,7 +16,8 @@
  *   <li>{@code synchronized} does not inherit priorities.
  *   <li>Asynchronous transfer of control leaves interruptible methods at the waits of this package
  *       that they call, not elsewhere.
- *   <li>Not there yet: asynchronous events and their handlers, timers, {@code Timed}, physical memory, no-heap threads, cost enforcement.
+ *   <li>Not there yet: asynchronous events and their handlers, timers, {@code Timed}, physical
+ *       memory, no-heap threads, cost enforcement.
  * </ul>
  */
 package javax.realtime;

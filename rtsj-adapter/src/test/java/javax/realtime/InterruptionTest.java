@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 
 import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** RTSJ 1.0.2, asynchronous transfer of control, where a stock virtual machine can transfer. */
 @Timeout(60)
@@ -121,7 +122,7 @@ class InterruptionTest {
             CountDownLatch done = new CountDownLatch(1);
             RealtimeThread user = insideUntil(scope, done);
             Object monitor = new Object();
-            for (int i = 0; i < 6; i++) {
+            for (int i = 0; i < 8; i++) {
                 int kind = i;
                 Seen seen =
                         new Seen() {
@@ -140,6 +141,8 @@ class InterruptionTest {
                                         }
                                     }
                                     case 4 -> scope.join();
+                                    case 5 -> new WaitFreeWriteQueue(1).read();
+                                    case 6 -> new WaitFreeReadQueue(1, true).waitForData();
                                     default -> scope.joinAndEnter(() -> {}, LONG);
                                 }
                             }
@@ -216,6 +219,34 @@ class InterruptionTest {
             assertFalse(seen.completed);
             assertSame(exception, seen.action);
         });
+    }
+
+    @Test
+    void shouldLeaveNothingBehindWhenFiredAtTheEnd() throws Exception {
+        AtomicBoolean stop = new AtomicBoolean();
+        Thread firing =
+                Thread.ofPlatform()
+                        .start(() -> {
+                            while (!stop.get()) {
+                                exception.fire();
+                            }
+                        });
+        Realtime.run(() -> {
+            Seen seen =
+                    new Seen() {
+                        @Override
+                        void logic(AsynchronouslyInterruptedException own) {
+                            Thread.onSpinWait();
+                        }
+                    };
+            for (int i = 0; i < 5_000; i++) {
+                assertTrue(exception.doInterruptible(seen));
+                assertFalse(exception.clear());
+                assertFalse(Thread.interrupted());
+            }
+        });
+        stop.set(true);
+        firing.join();
     }
 
     @Test
