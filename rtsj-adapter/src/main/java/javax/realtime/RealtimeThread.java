@@ -313,7 +313,9 @@ public class RealtimeThread extends Thread implements Schedulable {
 
     @Override
     public boolean addIfFeasible() {
-        return scheduler.addToFeasibility(this);
+        return scheduler instanceof PriorityScheduler fixed
+                ? fixed.addIfFeasible(this)
+                : scheduler.addToFeasibility(this);
     }
 
     @Override
