@@ -14,14 +14,14 @@ import java.lang.invoke.VarHandle;
  * System#nanoTime()}. Measured as punctual as clock_nanosleep, and unlike it another thread can end
  * it.
  *
- * <p>Guarantee: allocates nothing while waiting. The word and the call's arguments live in native
- * memory that is freed when this object is unreachable.
+ * <p>Guarantee: waiting and waking allocate nothing. The word and the call's arguments live in
+ * native memory that is freed when this object is unreachable.
  *
  * <pre>
- *   0        4        8               16              24
- *   +--------+--------+---------------+---------------+-----------
- *   | word   | -      | seconds       | nanoseconds   | errno
- *   +--------+--------+---------------+---------------+-----------
+ *   0        4        8               16              24        28
+ *   +--------+--------+---------------+---------------+---------+----------------
+ *   | word   | -      | seconds       | nanoseconds   | errno   | errno of wakers
+ *   +--------+--------+---------------+---------------+---------+----------------
  * </pre>
  *
  * <p>Thread: {@code ticket} and {@code await} by one thread, {@code wake} by any.
@@ -41,13 +41,19 @@ final class FutexWait implements TimedWait {
     private final long futexNumber;
     private final MemorySegment memory;
     private final MemorySegment capture;
+
+    /** Shared by all who wake: waking has no outcome, so that nobody reads what they write. */
+    private final MemorySegment wakersCapture;
+
     private final long address;
 
     FutexWait(SystemCalls calls, long futexNumber) {
         this.calls = calls;
         this.futexNumber = futexNumber;
-        memory = Arena.ofAuto().allocate(CAPTURE + SystemCalls.CAPTURE_BYTES, 64);
+        memory = Arena.ofAuto().allocate(CAPTURE + 2 * SystemCalls.CAPTURE_BYTES, 64);
         capture = memory.asSlice(CAPTURE, SystemCalls.CAPTURE_BYTES);
+        wakersCapture =
+                memory.asSlice(CAPTURE + SystemCalls.CAPTURE_BYTES, SystemCalls.CAPTURE_BYTES);
         address = memory.address();
     }
 
@@ -77,16 +83,6 @@ final class FutexWait implements TimedWait {
     @Override
     public void wake() {
         WORD_VALUE.getAndAdd(memory, WORD, 1);
-        try (Arena arena = Arena.ofConfined()) {
-            calls.call(
-                    arena.allocate(SystemCalls.CAPTURE_BYTES, Long.BYTES),
-                    futexNumber,
-                    address + WORD,
-                    FUTEX_WAKE_PRIVATE,
-                    1,
-                    0,
-                    0,
-                    0);
-        }
+        calls.call(wakersCapture, futexNumber, address + WORD, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0);
     }
 }
