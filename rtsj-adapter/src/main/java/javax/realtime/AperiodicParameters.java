@@ -110,12 +110,7 @@ public class AperiodicParameters extends ReleaseParameters {
      */
     @Override
     public boolean setIfFeasible(RelativeTime cost, RelativeTime deadline) {
-        if (cost != null) {
-            requireCost(cost);
-        }
-        if (deadline != null) {
-            requirePositive("deadline", deadline);
-        }
+        requireCostAndDeadline(cost, deadline);
         return false;
     }
 

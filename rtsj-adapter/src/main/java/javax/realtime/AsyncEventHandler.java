@@ -328,8 +328,8 @@ public class AsyncEventHandler implements Schedulable {
             throw new IllegalArgumentException("no scheduler");
         }
         SchedulingParameters suitable = SchedulableParameters.suitable(scheduler, scheduling);
-        parameters.scheduler(scheduler);
         setReleaseParameters(release);
+        parameters.scheduler(scheduler);
         parameters.memory(memory);
         parameters.group(group);
         replaceScheduling(suitable);

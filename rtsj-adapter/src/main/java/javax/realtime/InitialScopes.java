@@ -63,6 +63,18 @@ final class InitialScopes {
         release(stack.length);
     }
 
+    /** The innermost scope that this stack and another begin with, or null. */
+    ScopedMemory nearestCommon(InitialScopes other) {
+        ScopedMemory nearest = null;
+        int length = Math.min(stack.length, other.stack.length);
+        for (int i = 0; i < length && stack[i] == other.stack[i]; i++) {
+            if (stack[i] instanceof ScopedMemory scope) {
+                nearest = scope;
+            }
+        }
+        return nearest;
+    }
+
     private void release(int count) {
         for (int i = count - 1; i >= 0; i--) {
             if (stack[i] instanceof ScopedMemory scope) {

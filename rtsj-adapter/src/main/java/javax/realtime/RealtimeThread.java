@@ -397,8 +397,8 @@ public class RealtimeThread extends Thread implements Schedulable {
         }
         SchedulingParameters suitable = SchedulableParameters.suitable(scheduler, scheduling);
         SchedulableParameters own = parameters();
-        own.scheduler(scheduler);
         own.release(release);
+        own.scheduler(scheduler);
         own.memory(memoryParameters);
         own.group(group);
         replaceScheduling(suitable);
@@ -422,6 +422,11 @@ public class RealtimeThread extends Thread implements Schedulable {
     /** Where the code running on this thread began. */
     InitialScopes scopes() {
         return scopes;
+    }
+
+    /** The innermost scope that both initial stacks begin with, or null. */
+    final ScopedMemory nearestCommonScope(RealtimeThread other) {
+        return scopes().nearestCommon(other.scopes());
     }
 
     final ScopeStack scopeStack() {
@@ -581,7 +586,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     }
 
     /** The wait of this thread, which begins now when nobody saw its start. */
-    private TimedWait ownWait() {
+    final TimedWait ownWait() {
         if (wait == null) {
             begin();
         }

@@ -38,7 +38,7 @@ final class SchedulableParameters {
             wanted = (SchedulingParameters) creator.scheduling.clone();
         }
         this.scheduling = suitable(scheduler, wanted);
-        this.release = release;
+        this.release = ReleaseParameters.taken(release);
         this.memory = memory;
         this.group = group;
     }
@@ -76,8 +76,9 @@ final class SchedulableParameters {
         scheduling = newScheduling;
     }
 
+    /** Takes release parameters, which are complete or refused from then on. */
     void release(ReleaseParameters newRelease) {
-        release = newRelease;
+        release = ReleaseParameters.taken(newRelease);
     }
 
     void memory(MemoryParameters newMemory) {

@@ -23,6 +23,7 @@ public class SporadicParameters extends AperiodicParameters {
     public static final String mitViolationSave = RunTimeConstant.of("Save");
 
     private RelativeTime minimumInterarrival;
+    private long minimumInterarrivalNs;
     private String mitViolationBehavior = mitViolationSave;
 
     /**
@@ -58,6 +59,14 @@ public class SporadicParameters extends AperiodicParameters {
                 overrunHandler,
                 missHandler);
         minimumInterarrival = requirePositive("minimum interarrival time", minInterarrival);
+        takeTimes();
+    }
+
+    @Override
+    public Object clone() {
+        SporadicParameters copy = (SporadicParameters) super.clone();
+        copy.minimumInterarrival = (RelativeTime) minimumInterarrival.clone();
+        return copy;
     }
 
     /** The least time between two releases: the object last set. */
@@ -97,12 +106,7 @@ public class SporadicParameters extends AperiodicParameters {
     public boolean setIfFeasible(
             RelativeTime interarrival, RelativeTime cost, RelativeTime deadline) {
         requirePositive("minimum interarrival time", interarrival);
-        if (cost != null) {
-            requireCost(cost);
-        }
-        if (deadline != null) {
-            requirePositive("deadline", deadline);
-        }
+        requireCostAndDeadline(cost, deadline);
         minimumInterarrival = interarrival;
         setCost(cost);
         setDeadline(deadline);
@@ -116,6 +120,7 @@ public class SporadicParameters extends AperiodicParameters {
      */
     public void setMinimumInterarrival(RelativeTime minimum) {
         minimumInterarrival = requirePositive("minimum interarrival time", minimum);
+        takeTimes();
     }
 
     /**
@@ -134,6 +139,19 @@ public class SporadicParameters extends AperiodicParameters {
                         mitViolationIgnore,
                         mitViolationReplace,
                         mitViolationSave);
+    }
+
+    @Override
+    void takeTimes() {
+        super.takeTimes();
+        minimumInterarrivalNs =
+                requirePositive("minimum interarrival time", minimumInterarrival)
+                        .toNanosSaturated();
+    }
+
+    /** The least time between two releases that is in force. */
+    final long minimumInterarrivalNs() {
+        return minimumInterarrivalNs;
     }
 
     @Override

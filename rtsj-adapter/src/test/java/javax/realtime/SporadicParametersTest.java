@@ -123,5 +123,23 @@ class SporadicParametersTest {
         clone.setMinimumInterarrival(new RelativeTime(3, 0));
         assertSame(mit, sporadic.getMinimumInterarrival());
         assertSame(sporadic.getMitViolationBehavior(), clone.getMitViolationBehavior());
+        SporadicParameters other = (SporadicParameters) sporadic.clone();
+        other.getMinimumInterarrival().set(1, 0);
+        other.getDeadline().set(2, 0);
+        assertEquals(new RelativeTime(10, 0), mit);
+        assertEquals(mit, sporadic.getDeadline());
+    }
+
+    @Test
+    void shouldTakeOverTimesFromSettersOnly() {
+        RelativeTime cost = new RelativeTime(1, 0);
+        sporadic.setCost(cost);
+        mit.set(11, 0);
+        cost.set(2, 0);
+        assertEquals(10_000_000, sporadic.minimumInterarrivalNs());
+        assertEquals(1_000_000, sporadic.costNs());
+        sporadic.setMinimumInterarrival(mit);
+        assertEquals(11_000_000, sporadic.minimumInterarrivalNs());
+        assertEquals(2_000_000, sporadic.costNs());
     }
 }

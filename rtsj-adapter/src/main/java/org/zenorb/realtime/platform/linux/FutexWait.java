@@ -18,10 +18,10 @@ import java.lang.invoke.VarHandle;
  * native memory that is freed when this object is unreachable.
  *
  * <pre>
- *   0        4        8               16              24        28
- *   +--------+--------+---------------+---------------+---------+----------------
- *   | word   | -      | seconds       | nanoseconds   | errno   | errno of wakers
- *   +--------+--------+---------------+---------------+---------+----------------
+ *   0        4        8               16              24
+ *   +--------+--------+---------------+---------------+-----------
+ *   | word   | -      | seconds       | nanoseconds   | errno
+ *   +--------+--------+---------------+---------------+-----------
  * </pre>
  *
  * <p>Thread: {@code ticket} and {@code await} by one thread, {@code wake} by any.
@@ -41,19 +41,13 @@ final class FutexWait implements TimedWait {
     private final long futexNumber;
     private final MemorySegment memory;
     private final MemorySegment capture;
-
-    /** Shared by all who wake: waking has no outcome, so that nobody reads what they write. */
-    private final MemorySegment wakersCapture;
-
     private final long address;
 
     FutexWait(SystemCalls calls, long futexNumber) {
         this.calls = calls;
         this.futexNumber = futexNumber;
-        memory = Arena.ofAuto().allocate(CAPTURE + 2 * SystemCalls.CAPTURE_BYTES, 64);
+        memory = Arena.ofAuto().allocate(CAPTURE + SystemCalls.CAPTURE_BYTES, 64);
         capture = memory.asSlice(CAPTURE, SystemCalls.CAPTURE_BYTES);
-        wakersCapture =
-                memory.asSlice(CAPTURE + SystemCalls.CAPTURE_BYTES, SystemCalls.CAPTURE_BYTES);
         address = memory.address();
     }
 
@@ -83,6 +77,7 @@ final class FutexWait implements TimedWait {
     @Override
     public void wake() {
         WORD_VALUE.getAndAdd(memory, WORD, 1);
-        calls.call(wakersCapture, futexNumber, address + WORD, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0);
+        // On threads that must not allocate: the outcome, how many were woken, is not asked for.
+        calls.callUnchecked(futexNumber, address + WORD, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0);
     }
 }
