@@ -139,7 +139,7 @@ public class AsyncEventHandler implements Schedulable {
 
     @Override
     public boolean addIfFeasible() {
-        return parameters.addToFeasibility();
+        return parameters.addIfFeasible();
     }
 
     @Override

@@ -275,7 +275,7 @@ public class RealtimeThread extends Thread implements Schedulable {
 
     @Override
     public boolean addIfFeasible() {
-        return parameters().addToFeasibility();
+        return parameters().addIfFeasible();
     }
 
     @Override

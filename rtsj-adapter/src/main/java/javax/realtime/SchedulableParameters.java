@@ -104,6 +104,12 @@ final class SchedulableParameters {
         return wanted == null ? PriorityScheduler.instance().requireSuitable(null) : wanted;
     }
 
+    boolean addIfFeasible() {
+        return scheduler instanceof PriorityScheduler fixed
+                ? fixed.addIfFeasible(owner)
+                : scheduler.addToFeasibility(owner);
+    }
+
     boolean addToFeasibility() {
         return scheduler.addToFeasibility(owner);
     }
