@@ -211,6 +211,14 @@ final class Interruptions {
         }
     }
 
+    /** Takes back what is pending and the flag, before the thread does other work. */
+    void forget() {
+        synchronized (this) {
+            pending = null;
+        }
+        Thread.interrupted();
+    }
+
     /** Sets the flag of the calling thread again, after a wait that is not interruptible. */
     static void keepFlag() {
         if (Thread.currentThread() instanceof RealtimeThread realtime) {

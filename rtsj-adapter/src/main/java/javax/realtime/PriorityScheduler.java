@@ -56,15 +56,17 @@ public class PriorityScheduler extends Scheduler {
     }
 
     /**
-     * Releases a schedulable by an event.
+     * Releases a handler, as an event does.
      *
-     * @throws UnsupportedOperationException always: a thread is not released by events, as
-     *     specified
+     * @throws UnsupportedOperationException when it is a thread, which events do not release
      */
     @Override
     public void fireSchedulable(Schedulable schedulable) {
-        throw new UnsupportedOperationException(
-                "the priority scheduler cannot release " + schedulable + " by an event");
+        if (!(schedulable instanceof AsyncEventHandler handler)) {
+            throw new UnsupportedOperationException(
+                    "the priority scheduler cannot release " + schedulable + " by an event");
+        }
+        handler.release();
     }
 
     /** The highest real-time priority. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -320,6 +321,45 @@ class InterruptionTest {
             assertFalse(Thread.currentThread().isInterrupted());
             RealtimeThread.sleep(SHORT);
         });
+    }
+
+    @Test
+    void shouldNotPassOnToTheNextHandler() throws Exception {
+        Realtime.run(() -> {
+            Thread.currentThread().interrupt();
+            Interruptions.ofCaller().forget();
+            assertFalse(Thread.interrupted());
+            assertFalse(AsynchronouslyInterruptedException.getGeneric().clear());
+        });
+    }
+
+    @Test
+    void shouldInterruptHandlersAsWell() throws Exception {
+        CompletableFuture<AsynchronouslyInterruptedException> action = new CompletableFuture<>();
+        AsyncEventHandler handler =
+                new AsyncEventHandler() {
+                    @Override
+                    public void handleAsyncEvent() {
+                        exception.doInterruptible(
+                                new Interruptible() {
+                                    @Override
+                                    public void run(AsynchronouslyInterruptedException own)
+                                            throws AsynchronouslyInterruptedException {
+                                        own.fire();
+                                    }
+
+                                    @Override
+                                    public void interruptAction(
+                                            AsynchronouslyInterruptedException pending) {
+                                        action.complete(pending);
+                                    }
+                                });
+                    }
+                };
+        AsyncEvent event = new AsyncEvent();
+        event.addHandler(handler);
+        event.fire();
+        assertSame(exception, Realtime.get(action));
     }
 
     @Test
