@@ -41,6 +41,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     private Platform platform;
     private volatile boolean running;
     private boolean ended;
+    private int ceiling;
     private boolean runOverridden;
     private volatile int kernelId;
     private volatile TimedWait wait;
@@ -451,12 +452,29 @@ public class RealtimeThread extends Thread implements Schedulable {
             if (running && scheduling instanceof PriorityParameters parameters) {
                 outcome =
                         platform.setScheduling(
-                                kernelId, Platform.POLICY_FIFO, parameters.getPriority());
+                                kernelId,
+                                Platform.POLICY_FIFO,
+                                Math.max(parameters.getPriority(), ceiling));
                 if (outcome != 0) {
                     SchedulingWarning.give();
                 }
             }
             return outcome;
+        }
+    }
+
+    /** What the thread's parameters ask for, whatever it is held above. */
+    final int basePriority() {
+        return scheduling instanceof PriorityParameters parameters
+                ? parameters.getPriority()
+                : PriorityScheduler.instance().getNormPriority();
+    }
+
+    /** Keeps the thread at a priority or above from now on; 0 for its own. */
+    final int holdAbove(int priority) {
+        synchronized (lifeLock) {
+            ceiling = priority;
+            return applyScheduling();
         }
     }
 
