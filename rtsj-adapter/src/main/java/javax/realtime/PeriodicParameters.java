@@ -105,10 +105,19 @@ public class PeriodicParameters extends ReleaseParameters {
     public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
         requirePositive("period", period);
         requireCostAndDeadline(cost, deadline);
+        PeriodicParameters proposed = (PeriodicParameters) clone();
+        proposed.setAll(period, cost, deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
+        setAll(period, cost, deadline);
+        return true;
+    }
+
+    private void setAll(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
         this.period = period;
         setCost(cost);
         setDeadline(deadline);
-        return true;
     }
 
     /**

@@ -134,10 +134,19 @@ public class ProcessingGroupParameters implements Cloneable {
         if (deadline != null) {
             requireDeadline(deadline, period);
         }
+        ProcessingGroupParameters proposed = (ProcessingGroupParameters) clone();
+        proposed.setAll(period, cost, deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
+        setAll(period, cost, deadline);
+        return true;
+    }
+
+    private void setAll(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
         setPeriod(period);
         setCost(cost);
         setDeadline(deadline);
-        return true;
     }
 
     /**

@@ -126,6 +126,12 @@ public abstract class ReleaseParameters implements Cloneable {
      */
     public boolean setIfFeasible(RelativeTime cost, RelativeTime deadline) {
         requireCostAndDeadline(cost, deadline);
+        ReleaseParameters proposed = (ReleaseParameters) clone();
+        proposed.setCost(cost);
+        proposed.setDeadline(deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
         setCost(cost);
         setDeadline(deadline);
         return true;
