@@ -82,9 +82,9 @@ final class FragmentsTest {
         return each.name().startsWith("large.") || each.name().startsWith("fragment.");
     }
 
-    /** Who takes no fragments of GIOP 1.1 at all is asked with two cases only. */
+    /** Who takes no fragments of GIOP 1.1, or octets only, is asked with two cases. */
     private static boolean isFor(JavaPeer peer, Zen zen, Case each) {
-        boolean takes = peer == JavaPeer.OPENJDK || peer == JavaPeer.GLASSFISH || !isOld(zen);
+        boolean takes = peer == JavaPeer.OPENJDK || !isOld(zen);
         return takes || each.name().startsWith(OCTETS);
     }
 

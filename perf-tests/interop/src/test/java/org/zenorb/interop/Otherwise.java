@@ -96,12 +96,6 @@ record Otherwise(List<JavaPeer> peers, Pattern runs, Pattern cases, String sympt
                             ENDLESS,
                             "it takes no fragments of GIOP 1.1, and waits for the rest"),
                     of(
-                            List.of(JavaPeer.GLASSFISH),
-                            ".*GIOP 1[.]1, little, fragments.*",
-                            "large[.](string|wstring|longs|strings|texts|anys)",
-                            "MARSHAL|BAD_PARAM|AssertionError",
-                            "it takes fragments of GIOP 1.1 for big-endian, whatever they say"),
-                    of(
                             List.of(JavaPeer.JACORB),
                             "called by ZEN, GIOP 1[.]1, .*fragments.*",
                             "large[.]octets_out",
