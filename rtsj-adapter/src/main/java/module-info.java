@@ -7,6 +7,7 @@
 module org.zenorb.rtsj {
     exports javax.realtime;
     exports org.zenorb.realtime;
+    exports org.zenorb.realtime.feasibility;
 
     uses org.zenorb.realtime.platform.PlatformSupplier;
 

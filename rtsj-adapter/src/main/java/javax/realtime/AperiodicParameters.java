@@ -8,7 +8,7 @@ package javax.realtime;
  * <p>Thread: any; not safe for change by several threads at once, as specified.
  */
 public class AperiodicParameters extends ReleaseParameters {
-    /** A full queue makes firing throw. */
+    /** A full queue makes firing throw {@link ArrivalTimeQueueOverflowException}. */
     public static final String arrivalTimeQueueOverflowExcept = RunTimeConstant.of("Except");
 
     /** A full queue drops the arrival. */
@@ -33,6 +33,9 @@ public class AperiodicParameters extends ReleaseParameters {
      *
      * @param cost processing time per release; null is zero
      * @param deadline counted from each release; null is never
+     * @param overrunHandler released when a release costs more; null for none
+     * @param missHandler released when a deadline is missed; null for none
+     * @throws IllegalArgumentException when the cost is negative, or the deadline zero or negative
      */
     public AperiodicParameters(
             RelativeTime cost,
@@ -45,12 +48,12 @@ public class AperiodicParameters extends ReleaseParameters {
         }
     }
 
-    /** What a full queue does. */
+    /** What a full queue does: one of the constants of this class. */
     public String getArrivalTimeQueueOverflowBehavior() {
         return overflowBehavior;
     }
 
-    /** The length of the queue at the start. */
+    /** How many arrival times the queue of a new schedulable holds before it is full. */
     public int getInitialArrivalTimeQueueLength() {
         return initialQueueLength;
     }
@@ -73,7 +76,13 @@ public class AperiodicParameters extends ReleaseParameters {
                         arrivalTimeQueueOverflowSave);
     }
 
-    /** Sets the length of the queue at the start. */
+    /**
+     * Sets how many arrival times the queue of a new schedulable holds before it is full. Those
+     * that there are keep theirs.
+     *
+     * @param initial arrival times, zero or more
+     * @throws IllegalArgumentException when it is negative
+     */
     public void setInitialArrivalTimeQueueLength(int initial) {
         if (initial < 0) {
             throw new IllegalArgumentException("negative queue length " + initial);
@@ -81,15 +90,28 @@ public class AperiodicParameters extends ReleaseParameters {
         initialQueueLength = initial;
     }
 
-    /** Sets the deadline; null is never. */
+    /**
+     * Sets the deadline.
+     *
+     * @param deadline counted from each release; null gives the default: never for this class, the
+     *     minimum interarrival time for {@link SporadicParameters}
+     * @throws IllegalArgumentException when it is zero or negative
+     */
     @Override
     public void setDeadline(RelativeTime deadline) {
         super.setDeadline(deadline);
     }
 
+    /**
+     * Never sets anything: of releases that may come at any time no feasible system can be made.
+     *
+     * @return false
+     * @throws IllegalArgumentException when the cost is negative, or the deadline zero or negative
+     */
     @Override
     public boolean setIfFeasible(RelativeTime cost, RelativeTime deadline) {
-        return super.setIfFeasible(cost, deadline);
+        requireCostAndDeadline(cost, deadline);
+        return false;
     }
 
     @SuppressWarnings("ReferenceEquality") // the RTSJ compares these by identity

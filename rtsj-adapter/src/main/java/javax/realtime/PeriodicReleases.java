@@ -14,7 +14,7 @@ final class PeriodicReleases {
 
     PeriodicReleases(PeriodicParameters parameters, long nowNs) {
         this.parameters = parameters;
-        HighResolutionTime start = parameters.getStart();
+        HighResolutionTime start = parameters.startInForce();
         currentNs =
                 start instanceof AbsoluteTime
                         ? Math.max(nowNs, RealtimeClock.toMonotonicNs(start))
@@ -40,8 +40,7 @@ final class PeriodicReleases {
 
     /** Whether the current release missed its deadline; true once per release. */
     boolean takeMiss(long nowNs) {
-        long deadlineNs =
-                RealtimeClock.plusSaturated(currentNs, parameters.getDeadline().toNanosSaturated());
+        long deadlineNs = RealtimeClock.plusSaturated(currentNs, parameters.deadlineNs());
         if (missTaken || nowNs <= deadlineNs) {
             return false;
         }
@@ -59,6 +58,6 @@ final class PeriodicReleases {
     }
 
     private long periodNs() {
-        return parameters.getPeriod().toNanosSaturated();
+        return parameters.periodNs();
     }
 }

@@ -1,5 +1,8 @@
 package org.zenorb.cdr;
 
+import java.io.Serializable;
+import java.util.Map;
+
 /**
  * What the streams ask for when they meet an object reference: this room knows the bytes, the rooms
  * above know connections, stubs and servants.
@@ -23,6 +26,15 @@ public interface ReferenceFactory {
 
     /** Who makes the values that are read. */
     ValueTypes valueTypes();
+
+    /**
+     * What the values of a message were read as, where several streams over parts of it are to give
+     * the same objects: by the message's own entry of a value. Null where each stream reads for
+     * itself.
+     */
+    default Map<Object, Serializable> sharedValues() {
+        return null;
+    }
 
     /** How large and how deep what travels may be. */
     default WireLimits limits() {

@@ -8,6 +8,7 @@ import org.zenorb.cdr.type.TypedBox;
 import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
+import java.util.Map;
 
 /**
  * Reads values (CORBA 3.3 part 2, 9.3.4): shared and cyclic ones, in chunks and without, truncated
@@ -209,6 +210,13 @@ final class ValueInput {
         boolean chunked = (tag & ValueOutput.CHUNKED) != 0;
         // Read already when an indirection came first that refers into a part stepped over.
         Object known = table.get(position);
+        Map<Object, Serializable> everywhere = sharedValues();
+        Object whole = everywhere == null ? null : table.findOutside(position);
+        if (whole instanceof Skipped && everywhere.get(whole) instanceof Serializable already) {
+            // What its own members refer to while they are read, only to come to their end.
+            known = already;
+            table.put(position, already);
+        }
         Serializable value;
         if (chunked && known instanceof Serializable already) {
             value = already;
@@ -272,7 +280,9 @@ final class ValueInput {
     }
 
     private Serializable readState(int position, ValueFactory factory) {
-        table.put(position, UNFINISHED);
+        if (!(table.get(position) instanceof Serializable)) {
+            table.put(position, UNFINISHED);
+        }
         int outerEmpty = empty;
         empty = position;
         Serializable value = factory.read_value(in);
@@ -289,10 +299,21 @@ final class ValueInput {
         if (empty == NONE) {
             return read(null, null, null, value);
         }
-        table.put(empty, value);
+        if (!(table.get(empty) instanceof Serializable)) {
+            table.put(empty, value);
+            share(empty, value);
+        }
         empty = NONE;
         readState(value);
         return value;
+    }
+
+    /** Other streams over the same message find it from now on, even while it is being read. */
+    private void share(int position, Serializable value) {
+        Map<Object, Serializable> everywhere = sharedValues();
+        if (everywhere != null && table.findOutside(position) instanceof Skipped whole) {
+            everywhere.putIfAbsent(whole, value);
+        }
     }
 
     private void readState(Serializable value) {
@@ -458,18 +479,30 @@ final class ValueInput {
     /** Reads a value that other octets of the same message hold, once for all who refer to it. */
     private Serializable readElsewhere(
             Skipped skipped, String typeId, Class<?> expected, BoxedValueHelper box) {
-        if (skipped.value != null) {
-            return fitting(skipped.value, box);
+        Map<Object, Serializable> everywhere = sharedValues();
+        Serializable known = everywhere == null ? skipped.value : everywhere.get(skipped);
+        if (known != null) {
+            return fitting(known, box);
         }
         if (skipped.home == null) {
             throw in.error(MinorCode.BAD_INDIRECTION, "to a value that is being read");
         }
-        CdrInput other = skipped.home.open();
+        CdrInput other = skipped.home.open(everywhere == null ? null : in.references());
         other.nestedIn(in);
         int otherEnd = skipped.level > 0 ? skipped.end + skipped.shift : other.limit();
         Skipped there = new Skipped(skipped.level, otherEnd, skipped.typeId);
-        skipped.value = other.values().readSkipped(skipped.position, there, typeId, expected, box);
-        return skipped.value;
+        Serializable value =
+                other.values().readSkipped(skipped.position, there, typeId, expected, box);
+        if (everywhere == null) {
+            skipped.value = value;
+        } else {
+            everywhere.putIfAbsent(skipped, value);
+        }
+        return value;
+    }
+
+    private Map<Object, Serializable> sharedValues() {
+        return in.references() == null ? null : in.references().sharedValues();
     }
 
     // ---- values that stay octets

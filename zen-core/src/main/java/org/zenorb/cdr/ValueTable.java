@@ -44,6 +44,11 @@ final class ValueTable {
         }
     }
 
+    /** What stands there in the messages that these octets were taken out of, or null. */
+    Object findOutside(int position) {
+        return message == null ? null : message.find(position + shift);
+    }
+
     /** What stands there, or null. */
     Object get(int position) {
         int index = Arrays.binarySearch(positions, 0, size, position);

@@ -10,8 +10,12 @@ public final class ValuesWithin {
     /** A stream over the octets. */
     @FunctionalInterface
     public interface Octets {
-        /** A stream of its own, at their beginning. */
-        CdrInput open();
+        /**
+         * A stream of its own, at their beginning.
+         *
+         * @param references who makes what is read; null for whom they were taken with
+         */
+        CdrInput open(ReferenceFactory references);
     }
 
     private final int level;

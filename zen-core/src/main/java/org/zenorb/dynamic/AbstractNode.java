@@ -6,7 +6,6 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
-import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
 import java.util.Set;
@@ -16,7 +15,7 @@ import java.util.Set;
  *
  * <p>Thread: as {@link DynNode}.
  */
-final class AbstractNode extends ArrayAccess {
+final class AbstractNode extends LeafNode {
     private static final long serialVersionUID = 1L;
 
     private transient org.omg.CORBA.Object reference;
@@ -46,21 +45,6 @@ final class AbstractNode extends ArrayAccess {
         Any any = new CdrAny(tree.references());
         any.read_value(encoded().create_input_stream(), type);
         return any.extract_Value();
-    }
-
-    @Override
-    int count() {
-        return 0;
-    }
-
-    @Override
-    DynNode component(int index) {
-        throw MinorCode.BROKEN_INVARIANT.no("component " + index + " of " + type);
-    }
-
-    @Override
-    boolean canHaveComponents() {
-        return false;
     }
 
     @Override

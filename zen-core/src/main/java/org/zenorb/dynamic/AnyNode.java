@@ -5,7 +5,6 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.cdr.type.TypeCodeFactory;
-import org.zenorb.error.MinorCode;
 
 import java.util.Set;
 
@@ -14,7 +13,7 @@ import java.util.Set;
  *
  * <p>Thread: as {@link DynNode}.
  */
-final class AnyNode extends ArrayAccess {
+final class AnyNode extends LeafNode {
     private static final long serialVersionUID = 1L;
 
     private DynNode held;
@@ -29,21 +28,6 @@ final class AnyNode extends ArrayAccess {
 
     void hold(DynNode node) {
         held = node;
-    }
-
-    @Override
-    int count() {
-        return 0;
-    }
-
-    @Override
-    DynNode component(int index) {
-        throw MinorCode.BROKEN_INVARIANT.no("component " + index + " of " + type);
-    }
-
-    @Override
-    boolean canHaveComponents() {
-        return false;
     }
 
     @Override

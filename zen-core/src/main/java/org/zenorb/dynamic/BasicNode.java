@@ -16,7 +16,7 @@ import java.util.Set;
  *
  * <p>Thread: as {@link DynNode}.
  */
-final class BasicNode extends ArrayAccess {
+final class BasicNode extends LeafNode {
     private static final long serialVersionUID = 1L;
     private static final int LONG_DOUBLE_BYTES = 16;
 
@@ -59,21 +59,6 @@ final class BasicNode extends ArrayAccess {
 
     void object(Object value) {
         object = value;
-    }
-
-    @Override
-    int count() {
-        return 0;
-    }
-
-    @Override
-    DynNode component(int index) {
-        throw MinorCode.BROKEN_INVARIANT.no("component " + index + " of " + type);
-    }
-
-    @Override
-    boolean canHaveComponents() {
-        return false;
     }
 
     @Override

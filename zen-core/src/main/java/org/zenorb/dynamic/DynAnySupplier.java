@@ -97,7 +97,8 @@ public final class DynAnySupplier extends _DynAnyFactoryLocalBase {
 
     /**
      * DynAnys of several Anys. Values that several of them hold as Java objects are shared between
-     * the DynAnys; each DynAny is destroyed for itself.
+     * the DynAnys, and so are values that several Anys of one message refer to; each DynAny is
+     * destroyed for itself.
      */
     @Override
     public DynAny[] create_multiple_dyn_anys(Any[] values, boolean allowTruncate)

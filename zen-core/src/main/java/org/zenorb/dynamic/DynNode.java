@@ -205,6 +205,11 @@ abstract class DynNode extends LocalObject implements DynAny {
         return cursor;
     }
 
+    /** Stands at the first component, if there will be one: a value in a circle is not read yet. */
+    final void begin() {
+        cursor = 0;
+    }
+
     final void moveTo(int index) {
         cursor = index >= 0 && index < count() ? index : -1;
     }

@@ -34,6 +34,7 @@ final class DynReferences implements ReferenceFactory {
     private final NodeReader reader;
     private final ValueTypes types = new Types();
     private final Map<Serializable, ValueState> states = new IdentityHashMap<>();
+    private final Map<Object, Serializable> shared = new IdentityHashMap<>();
     private int inRealValues;
     private boolean missed;
     private boolean truncated;
@@ -128,6 +129,12 @@ final class DynReferences implements ReferenceFactory {
     }
 
     // ---- ReferenceFactory
+
+    /** Of all streams of the reader; what factories of this process read is theirs alone. */
+    @Override
+    public Map<Object, Serializable> sharedValues() {
+        return inRealValues > 0 ? null : shared;
+    }
 
     @Override
     public WireLimits limits() {

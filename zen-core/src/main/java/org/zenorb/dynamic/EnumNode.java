@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * <p>Thread: as {@link DynNode}.
  */
-final class EnumNode extends ArrayAccess implements DynEnum {
+final class EnumNode extends LeafNode implements DynEnum {
     private static final long serialVersionUID = 1L;
 
     private int ordinal;
@@ -31,21 +31,6 @@ final class EnumNode extends ArrayAccess implements DynEnum {
     @Override
     void label(long value) {
         ordinal = (int) value;
-    }
-
-    @Override
-    int count() {
-        return 0;
-    }
-
-    @Override
-    DynNode component(int index) {
-        throw MinorCode.BROKEN_INVARIANT.no("component " + index + " of " + type);
-    }
-
-    @Override
-    boolean canHaveComponents() {
-        return false;
     }
 
     @Override

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  *
  * <p>Thread: as {@link DynNode}.
  */
-final class FixedNode extends ArrayAccess implements DynFixed {
+final class FixedNode extends LeafNode implements DynFixed {
     private static final long serialVersionUID = 1L;
 
     /** A literal as in IDL, signed, the d at its end left to the writer. */
@@ -31,21 +31,6 @@ final class FixedNode extends ArrayAccess implements DynFixed {
 
     FixedNode(DynTree tree, CdrTypeCode type) {
         super(tree, type, "DynFixed");
-    }
-
-    @Override
-    int count() {
-        return 0;
-    }
-
-    @Override
-    DynNode component(int index) {
-        throw MinorCode.BROKEN_INVARIANT.no("component " + index + " of " + type);
-    }
-
-    @Override
-    boolean canHaveComponents() {
-        return false;
     }
 
     private short digits() {

@@ -19,7 +19,12 @@ import org.zenorb.error.MinorCode;
  */
 record Members(String[] names, CdrTypeCode[] types) {
 
-    static Members of(CdrTypeCode original) {
+    /**
+     * The members of a type.
+     *
+     * @throws org.omg.CORBA.IMP_LIMIT NESTING_TOO_DEEP when it has too many bases
+     */
+    static Members of(CdrTypeCode original, WireLimits limits) {
         boolean inherits =
                 original.kindNumber() == TCKind._tk_value
                         || original.kindNumber() == CdrTypeCode.EVENT;
@@ -27,8 +32,9 @@ record Members(String[] names, CdrTypeCode[] types) {
         int levels = 0;
         for (CdrTypeCode each = original; each != null; each = base(each, inherits)) {
             count += each.members();
-            if (++levels > WireLimits.DEFAULT.nestingDepth()) {
-                throw MinorCode.NESTING_TOO_DEEP.no(levels + " bases of " + original);
+            if (++levels > limits.nestingDepth()) {
+                throw MinorCode.NESTING_TOO_DEEP.no(
+                        levels + " bases of " + original + " (zen.maxNestingDepth)");
             }
         }
         Members members = new Members(new String[count], new CdrTypeCode[count]);

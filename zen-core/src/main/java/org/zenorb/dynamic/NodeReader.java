@@ -8,6 +8,7 @@ import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
 import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
@@ -35,6 +36,10 @@ final class NodeReader {
 
     DynReferences references() {
         return references;
+    }
+
+    WireLimits limits() {
+        return tree.limits();
     }
 
     // ---- streams whose values become nodes
@@ -132,7 +137,7 @@ final class NodeReader {
         DynNode node = node(type);
         node.read(in, this);
         in.leave();
-        node.moveTo(0);
+        node.begin();
         return node;
     }
 
@@ -145,7 +150,7 @@ final class NodeReader {
         DynNode node = node(type);
         node.initialise(this);
         depth--;
-        node.moveTo(0);
+        node.begin();
         return node;
     }
 

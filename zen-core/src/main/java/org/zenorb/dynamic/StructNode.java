@@ -25,7 +25,7 @@ final class StructNode extends ArrayAccess implements DynStruct {
 
     StructNode(DynTree tree, CdrTypeCode type) {
         super(tree, type, "DynStruct");
-        this.members = Members.of(original);
+        this.members = Members.of(original, tree.limits());
     }
 
     @Override

@@ -128,7 +128,8 @@ abstract class ValuePlace extends ArrayAccess implements DynValueCommon {
 
     private boolean isDerived(ValueBase value) {
         return value instanceof org.omg.CORBA.portable.Streamable streamable
-                && ValueState.of(CdrTypeCode.of(streamable._type()).original(), null)
+                && ValueState.of(
+                                CdrTypeCode.of(streamable._type()).original(), new NodeReader(tree))
                         .fits(original);
     }
 

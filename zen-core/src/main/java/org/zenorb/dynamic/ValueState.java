@@ -8,6 +8,7 @@ import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.StreamableValue;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrTypeCode;
 
 import java.io.Serializable;
@@ -42,7 +43,7 @@ final class ValueState implements StreamableValue {
 
     /** A value whose members are to be read, or set. */
     static ValueState of(CdrTypeCode original, NodeReader reader) {
-        return new ValueState(reader, original, membersOf(original), null);
+        return new ValueState(reader, original, membersOf(original, reader.limits()), null);
     }
 
     /** A value that stays what it is; the type is null where nobody knows it. */
@@ -50,10 +51,10 @@ final class ValueState implements StreamableValue {
         return new ValueState(null, type, new Members(new String[0], new CdrTypeCode[0]), value);
     }
 
-    private static Members membersOf(CdrTypeCode original) {
+    private static Members membersOf(CdrTypeCode original, WireLimits limits) {
         return original.kindNumber() == TCKind._tk_value_box
                 ? new Members(new String[] {""}, new CdrTypeCode[] {original.content()})
-                : Members.of(original);
+                : Members.of(original, limits);
     }
 
     Members members() {

@@ -10,9 +10,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.omg.CORBA.Any;
+import org.omg.CORBA.DataInputStream;
+import org.omg.CORBA.DataOutputStream;
+import org.omg.CORBA.IMP_LIMIT;
 import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.OBJECT_NOT_EXIST;
 import org.omg.CORBA.TCKind;
+import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.VM_CUSTOM;
+import org.omg.CORBA.VM_NONE;
+import org.omg.CORBA.ValueMember;
+import org.omg.CORBA.portable.CustomValue;
 import org.omg.DynamicAny.DynAny;
 import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
 import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
@@ -26,6 +34,7 @@ import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.TypeCodeFactory;
 import org.zenorb.dynamic.DynAnySupplier;
 import org.zenorb.dynamic.ValueReencoder;
+import org.zenorb.error.MinorCode;
 
 /** Values in DynAnys, with and without factories for their types. */
 class DynamicValuesTest {
@@ -130,6 +139,73 @@ class DynamicValuesTest {
         assertTrue(one.equal(elsewhere));
         assertTrue(elsewhere.equal(one));
         assertFalse(elsewhere.equal(other));
+    }
+
+    /** A value that only its own code can read. */
+    private static final class Sealed implements CustomValue {
+        private static final long serialVersionUID = 1L;
+        private static final String ID = "IDL:test/Sealed:1.0";
+        private final int content;
+
+        Sealed(int content) {
+            this.content = content;
+        }
+
+        static Any any(int content, ValuesOnly from) {
+            Any any = new CdrAny(from);
+            any.insert_Value(
+                    new Sealed(content),
+                    TypeCodeFactory.value(ID, "Sealed", VM_CUSTOM.value, null, new ValueMember[0]));
+            return any;
+        }
+
+        @Override
+        public String[] _truncatable_ids() {
+            return new String[] {ID};
+        }
+
+        @Override
+        public void marshal(DataOutputStream out) {
+            out.write_long(content);
+        }
+
+        @Override
+        public void unmarshal(DataInputStream in) {
+            throw new AssertionError("nobody makes one to be read into");
+        }
+    }
+
+    @Test
+    void shouldCompareCustomValuesThatNobodyCanReadByTheirOctets() {
+        Any one = sent(Sealed.any(1, all), none);
+        assertTrue(one.equal(sent(Sealed.any(1, all), none)));
+        assertFalse(one.equal(sent(Sealed.any(2, all), none)));
+    }
+
+    @Test
+    void shouldLimitTheBasesOfAValueAsTheOrbSays() throws Exception {
+        TypeCode type = null;
+        for (int i = 0; i < 5; i++) {
+            type =
+                    TypeCodeFactory.value(
+                            "IDL:test/V" + i + ":1.0",
+                            "V" + i,
+                            VM_NONE.value,
+                            type,
+                            new ValueMember[0]);
+        }
+        for (int depth = 4; depth <= 5; depth++) {
+            ValuesOnly narrow = new ValuesOnly(Limits.depth(depth));
+            DynValue dyn =
+                    (DynValue) new DynAnySupplier(narrow, 1000).create_dyn_any_from_type_code(type);
+            if (depth == 5) {
+                dyn.set_to_value();
+                assertFalse(dyn.is_null());
+            } else {
+                IMP_LIMIT over = assertThrows(IMP_LIMIT.class, dyn::set_to_value);
+                assertEquals(MinorCode.NESTING_TOO_DEEP.number(), over.minor);
+            }
+        }
     }
 
     @Test
@@ -273,6 +349,58 @@ class DynamicValuesTest {
         dyns[0].destroy();
         assertThrows(OBJECT_NOT_EXIST.class, dyns[0]::rewind);
         assertEquals(33, member(dyns[1], "right").get_long());
+    }
+
+    /** Two Anys of one message, as somebody with these factories reads them. */
+    private static Any[] sentTogether(Any one, Any other, ValuesOnly to) {
+        CdrOutput out = CdrOutput.unpooled(to, 64);
+        out.write_any(one);
+        out.write_any(other);
+        CdrInput in = new CdrInput(to);
+        byte[] octets = out.toByteArray();
+        in.attach(
+                octets,
+                0,
+                0,
+                octets.length,
+                out.isLittleEndian(),
+                2,
+                out.charCodeSet(),
+                out.wcharCodeSet());
+        return new Any[] {in.read_any(), in.read_any()};
+    }
+
+    @Test
+    void shouldShareValuesOfOneMessageBetweenSeveralDynAnys() throws Exception {
+        Leaf shared = leaf(3, null, null);
+        Leaf first = leaf(1, shared, null);
+        shared.right = first;
+        for (ValuesOnly receiver : new ValuesOnly[] {none, all}) {
+            Any[] anys = sentTogether(inserted(first), inserted(leaf(2, null, shared)), receiver);
+            DynAny[] dyns = strangers.create_multiple_dyn_anys(anys, true);
+            member(dyns[0], "left").insert_long(33);
+            assertEquals(33, member(dyns[1], "right").get_long());
+            member(member(dyns[1], "right"), "right").insert_long(11);
+            assertTrue(dyns[0].seek(0));
+            assertEquals(11, dyns[0].get_long());
+
+            Any[] turned = {anys[1], anys[0]};
+            dyns = strangers.create_multiple_dyn_anys(turned, true);
+            member(dyns[0], "right").insert_long(34);
+            assertEquals(34, member(dyns[1], "left").get_long());
+        }
+    }
+
+    @Test
+    void shouldLookIntoAValueThatStandsInAnEarlierAnyOfTheMessage() throws Exception {
+        Leaf shared = leaf(3, null, null);
+        Any[] anys = sentTogether(inserted(shared), inserted(shared), none);
+        DynValue alone = (DynValue) strangers.create_dyn_any(anys[1]);
+        assertEquals(3, alone.get_long());
+        DynAny[] dyns = strangers.create_multiple_dyn_anys(anys, true);
+        dyns[1].insert_long(4);
+        assertTrue(dyns[0].equal(dyns[1]));
+        assertEquals(3, alone.get_long());
     }
 
     @Test

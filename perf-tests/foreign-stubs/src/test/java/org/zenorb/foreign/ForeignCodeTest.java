@@ -20,8 +20,8 @@ import java.util.Map;
 /**
  * One program to the standard API, with the stubs, skeletons, helpers and values of JacORB's
  * compiler, of idlj and of ours, each compiled against its own {@code org.omg}: the class files of
- * the others run on ZEN, and ours on JacORB and GlassFish's ORB, as client and as server, within
- * one ORB and over the wire. Nothing is recompiled.
+ * the others run on ZEN, and ours on JacORB, GlassFish's ORB and the JDK's former one, as client
+ * and as server, within one ORB and over the wire. Nothing is recompiled.
  */
 @Timeout(300)
 class ForeignCodeTest {
@@ -43,6 +43,7 @@ class ForeignCodeTest {
         FOREIGN_ON_ZEN.add(new World(Compiler.IDLJ_OLD, Orb.ZEN));
         ZEN_ON_FOREIGN.add(new World(Compiler.ZEN, Orb.JACORB));
         ZEN_ON_FOREIGN.add(new World(Compiler.ZEN, Orb.GLASSFISH));
+        ZEN_ON_FOREIGN.add(new World(Compiler.ZEN, Orb.OPENJDK));
     }
 
     @AfterAll

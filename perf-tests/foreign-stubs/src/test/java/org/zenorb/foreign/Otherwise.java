@@ -15,6 +15,10 @@ record Otherwise(Pattern runs, Pattern cases, String symptom, String reason) {
     private static final String NO_RMI =
             "it gives values of classes without a helper to RMI, of which the JDK has no classes any more";
 
+    private static final String LEFT_OPEN =
+            "where servant_preinvoke finds a servant of another interface it leaves the call open, and"
+                    + " _this() of any other servant then gives that call's object to the thread";
+
     private static final List<Otherwise> ALL =
             List.of(
                     // What the compilers write is wrong on any ORB.
@@ -35,12 +39,12 @@ record Otherwise(Pattern runs, Pattern cases, String symptom, String reason) {
                             "JacORB's helper leaves out that a value is truncatable"),
                     // What the ORBs do wrong.
                     of(
-                            "ZEN on GLASSFISH calls .*",
+                            "ZEN on (GLASSFISH|OPENJDK) calls .*",
                             "helper[.]object",
                             "insert_Object",
                             "it cannot insert a nil reference into an any"),
                     of(
-                            "ZEN on GLASSFISH calls .*",
+                            "ZEN on (GLASSFISH|OPENJDK) calls .*",
                             "helper[.]streamable",
                             "NullPointerException",
                             "it cannot extract what insert_Streamable has inserted"),
@@ -50,10 +54,20 @@ record Otherwise(Pattern runs, Pattern cases, String symptom, String reason) {
                             "NullPointerException",
                             "its TypeCode of a value does not know the base"),
                     of(
-                            "ZEN on (GLASSFISH calls ZEN on ZEN|ZEN calls ZEN on GLASSFISH)",
+                            "ZEN on ((GLASSFISH|OPENJDK) calls ZEN on ZEN|ZEN calls ZEN on (GLASSFISH|OPENJDK))",
                             "value[.]any_wire",
                             "MARSHAL",
                             "it looks for a class of the name of each value box in an any"),
+                    of(
+                            "ZEN on OPENJDK calls ZEN on OPENJDK",
+                            "call[.]gone",
+                            "BAD_OPERATION",
+                            LEFT_OPEN),
+                    of(
+                            "ZEN on OPENJDK calls ZEN on ZEN",
+                            "call[.](back|gone)",
+                            "BAD_OPERATION",
+                            LEFT_OPEN),
                     of(
                             "ZEN on JACORB calls .*",
                             "value[.]any_named",

@@ -37,7 +37,12 @@ final class World implements AutoCloseable {
                 "-Dorg.omg.CORBA.ORBClass=com.sun.corba.ee.impl.orb.ORBImpl",
                 "-Dorg.omg.CORBA.ORBSingletonClass=com.sun.corba.ee.impl.orb.ORBSingleton",
                 "-Dcom.sun.corba.ee.ORBServerHost=127.0.0.1",
-                "-Dorg.glassfish.gmbal.no.multipleUpperBoundsException=true");
+                "-Dorg.glassfish.gmbal.no.multipleUpperBoundsException=true"),
+        /** The JDK's until version 10. */
+        OPENJDK(
+                "-Dorg.omg.CORBA.ORBClass=com.sun.corba.se.impl.orb.ORBImpl",
+                "-Dorg.omg.CORBA.ORBSingletonClass=com.sun.corba.se.impl.orb.ORBSingleton",
+                "-Dcom.sun.CORBA.ORBServerHost=127.0.0.1");
 
         private final List<String> options;
 
@@ -49,13 +54,14 @@ final class World implements AutoCloseable {
             return switch (this) {
                 case ZEN -> Compiler.zen();
                 case JACORB -> Compiler.fetched("jacorb", "lib") + "/*";
-                case GLASSFISH ->
-                        Compiler.fetched("glassfish", "lib")
-                                + "/*"
-                                + File.pathSeparator
-                                + Compiler.lacking();
+                case GLASSFISH -> withWhatIsLacking("glassfish");
+                case OPENJDK -> withWhatIsLacking("openjdk");
             };
         }
+    }
+
+    private static String withWhatIsLacking(String peer) throws IOException {
+        return Compiler.fetched(peer, "lib") + "/*" + File.pathSeparator + Compiler.lacking();
     }
 
     private final String name;

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -57,20 +58,23 @@ final class OmniOrb {
     private static final Fault IN_EXCEPTION =
             Fault.of("COMM_FAILURE", "it cannot write a truncatable value in an exception");
 
-    private static final Fault NO_WIDE_CHARACTERS =
-            Fault.of(
-                    "MARSHAL|INV_OBJREF|BAD_PARAM",
-                    "as the standard wants it: GIOP 1.0 has no wide characters");
-    private static final Fault WIDE_AS_IN_1_2 =
-            Fault.of(
-                    "MARSHAL|BAD_PARAM|COMM_FAILURE|INV_OBJREF",
-                    "it negotiates no code set for wide characters in GIOP 1.1, and writes them in"
-                            + " the form of 1.2");
+    private static final String NO_WIDE_CHARACTERS =
+            "as the standard wants it: GIOP 1.0 has no wide characters";
+    private static final String WIDE_AS_IN_1_2 =
+            "it negotiates no code set for wide characters in GIOP 1.1, and writes them in the form"
+                    + " of 1.2";
+    private static final String NO_CODE_SETS =
+            "its references of GIOP 1.1 name no code sets, without which there are no wide"
+                    + " characters";
     private static final Fault ALIGNMENT =
             Fault.of(
                     "MARSHAL",
                     "ZEN's fault: it aligns what is in later fragments of GIOP 1.1 as if they were one"
                             + " message, not from the beginning of each");
+
+    /** Of those with wide characters, the cases where only the server sends them. */
+    private static final Set<String> SENT_BY_SERVER = Set.of("values.constants", "fault.rich");
+
     private static final Pattern WIDE = Pattern.compile(Otherwise.WIDE + "|values[.]any");
 
     /** Where it calls ZEN. */
@@ -100,7 +104,7 @@ final class OmniOrb {
         }
         boolean oldest = run.contains("GIOP 1.0");
         if (WIDE.matcher(name).matches()) {
-            return oldest ? NO_WIDE_CHARACTERS : WIDE_AS_IN_1_2;
+            return wideAsClient(oldest, name);
         }
         return switch (name) {
             // Nothing is negotiated, so that it is an octet as it is.
@@ -114,10 +118,42 @@ final class OmniOrb {
     /** What is known of a case where ZEN calls it; null where it has to succeed. */
     static Fault asServer(String run, String name) {
         if (run.contains("GIOP 1.") && WIDE.matcher(name).matches()) {
-            return run.contains("GIOP 1.0") ? NO_WIDE_CHARACTERS : WIDE_AS_IN_1_2;
+            return wideAsServer(run.contains("GIOP 1.0"), name);
         }
         boolean misaligned = name.equals("large.string") || name.equals("large.doubles");
         return run.contains("GIOP 1.1") && misaligned ? ALIGNMENT : AS_SERVER.get(name);
+    }
+
+    private static Fault wideAsClient(boolean oldest, String name) {
+        boolean inAny = name.matches("values[.]any|(sequences|arrays)[.]anys");
+        if (oldest) {
+            String other =
+                    SENT_BY_SERVER.contains(name)
+                            ? "MARSHAL:1.0 minor 1330446341"
+                            : "INV_OBJREF:1.0 minor 1330446337";
+            return Fault.of(inAny ? "BAD_PARAM:1.0 minor 1330446359" : other, NO_WIDE_CHARACTERS);
+        }
+        return Fault.of(
+                inAny || name.equals("fault.rich")
+                        ? "BAD_PARAM:1.0 minor 1330446359"
+                        : "MARSHAL:1.0 minor (1096024111|15144878(09|10|11)) ",
+                WIDE_AS_IN_1_2);
+    }
+
+    private static Fault wideAsServer(boolean oldest, String name) {
+        if (oldest) {
+            return Fault.of(
+                    SENT_BY_SERVER.contains(name)
+                            ? "BAD_PARAM: raised by .*OMG minor 23,"
+                            : "MARSHAL: wchar and wstring do not exist in GIOP 1[.]0",
+                    NO_WIDE_CHARACTERS);
+        }
+        return switch (name) {
+            case "values.constants" ->
+                    Fault.of("COMM_FAILURE: the peer answered with MessageError", NO_CODE_SETS);
+            case "fault.rich" -> Fault.of("BAD_PARAM: raised by .*OMG minor 23,", NO_CODE_SETS);
+            default -> Fault.of("INV_OBJREF: the reference does not say which", NO_CODE_SETS);
+        };
     }
 
     private OmniOrb(Path programs) {

@@ -323,6 +323,10 @@ abstract sealed class AnyContent extends Any permits CdrAny {
         return in;
     }
 
+    /**
+     * {@inheritDoc} Values whose meaning their own code alone knows (custom ones), where that code
+     * is not here, are equal when their octets are.
+     */
     @Override
     public boolean equal(Any other) {
         if (other == this) {
@@ -349,7 +353,14 @@ abstract sealed class AnyContent extends Any permits CdrAny {
             org.omg.CORBA.Object others = other.extract_Object();
             return mine == others || mine != null && others != null && mine._is_equivalent(others);
         }
-        return Arrays.equals(canonical(this), canonical(other));
+        try {
+            return Arrays.equals(canonical(this), canonical(other));
+        } catch (MARSHAL e) {
+            if (e.minor != MinorCode.NO_VALUE_FACTORY.number()) {
+                throw e;
+            }
+            return false;
+        }
     }
 
     /** The value in one fixed encoding, value by value. */

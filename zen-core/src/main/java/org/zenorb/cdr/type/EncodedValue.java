@@ -51,7 +51,12 @@ final class EncodedValue {
         int firstLimit = (int) Math.min(octets.length, (long) limit - from + start);
         EncodedValue taken = new EncodedValue(octets, start, firstLimit, in);
         ReferenceFactory references = in.references();
-        taken.values = values.end(in, from, start - from, () -> taken.open(references));
+        taken.values =
+                values.end(
+                        in,
+                        from,
+                        start - from,
+                        reader -> taken.open(reader == null ? references : reader));
         return taken;
     }
 

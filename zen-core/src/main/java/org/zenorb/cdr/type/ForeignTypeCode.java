@@ -11,7 +11,8 @@ import java.util.HashMap;
 
 /**
  * Copies a TypeCode that another implementation made, through the API alone. A type that contains
- * itself is found by its repository id, which every such type has.
+ * itself is found by its repository id, which every such type has. The limit is that of {@link
+ * TypeCodeCompaction}, for the same reason.
  *
  * <p>Thread: the caller's; used once.
  */

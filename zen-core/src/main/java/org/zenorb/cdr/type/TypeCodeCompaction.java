@@ -11,6 +11,9 @@ import java.util.IdentityHashMap;
  * Makes a type without the names that a receiver can do without; ids and aliases stay (CORBA 3.3
  * part 1, 8.11.1).
  *
+ * <p>A TypeCode belongs to no ORB, so that no setting reaches it: the limit is the highest that an
+ * ORB can be set to, whose streams hold their own when the type is written.
+ *
  * <p>Thread: the caller's; used once.
  */
 final class TypeCodeCompaction {
