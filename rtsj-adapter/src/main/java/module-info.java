@@ -5,8 +5,11 @@
  * what ZEN adds. Give it native access: {@code --enable-native-access=org.zenorb.rtsj}.
  */
 module org.zenorb.rtsj {
+    requires java.management;
+
     exports javax.realtime;
     exports org.zenorb.realtime;
+    exports org.zenorb.realtime.feasibility;
 
     uses org.zenorb.realtime.platform.PlatformSupplier;
 

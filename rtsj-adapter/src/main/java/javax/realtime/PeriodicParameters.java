@@ -13,12 +13,24 @@ public class PeriodicParameters extends ReleaseParameters {
     private RelativeTime period;
     private long periodNs;
 
-    /** Releases every {@code period} from the thread's start on. */
+    /**
+     * Releases from the thread's start on.
+     *
+     * @param period the time between releases
+     * @throws IllegalArgumentException when it is null, zero or negative
+     */
     public PeriodicParameters(RelativeTime period) {
         this(null, period, null, null, null, null);
     }
 
-    /** Releases every {@code period} from {@code start} on. */
+    /**
+     * Releases from a time on.
+     *
+     * @param start the first release: absolute, or counted from the thread's start; null is at once
+     * @param period the time between releases
+     * @throws IllegalArgumentException when the period is null, zero or negative, or a relative
+     *     start negative
+     */
     public PeriodicParameters(HighResolutionTime start, RelativeTime period) {
         this(start, period, null, null, null, null);
     }
@@ -30,6 +42,10 @@ public class PeriodicParameters extends ReleaseParameters {
      * @param period the time between releases
      * @param cost processing time per release; null is zero
      * @param deadline counted from each release; null is the period
+     * @param overrunHandler released when a release costs more; null for none
+     * @param missHandler released when a deadline is missed; null for none
+     * @throws IllegalArgumentException when the period is null, zero or negative, the cost
+     *     negative, the deadline zero or negative, or a relative start negative
      */
     public PeriodicParameters(
             HighResolutionTime start,
@@ -47,17 +63,30 @@ public class PeriodicParameters extends ReleaseParameters {
         takeTimes();
     }
 
-    /** The time between releases. */
+    @Override
+    public Object clone() {
+        PeriodicParameters copy = (PeriodicParameters) super.clone();
+        copy.start = (HighResolutionTime) start.clone();
+        copy.period = (RelativeTime) period.clone();
+        return copy;
+    }
+
+    /** The time between releases: the object last set. */
     public RelativeTime getPeriod() {
         return period;
     }
 
-    /** The first release. */
+    /** The first release: the object last set. */
     public HighResolutionTime getStart() {
         return start;
     }
 
-    /** Sets the deadline; null is the period. */
+    /**
+     * Sets the deadline.
+     *
+     * @param deadline counted from each release; null is the period
+     * @throws IllegalArgumentException when it is zero or negative
+     */
     @Override
     public void setDeadline(RelativeTime deadline) {
         super.setDeadline(deadline);
@@ -76,19 +105,37 @@ public class PeriodicParameters extends ReleaseParameters {
     public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
         requirePositive("period", period);
         requireCostAndDeadline(cost, deadline);
-        this.period = period;
-        setCost(cost);
-        setDeadline(deadline);
+        PeriodicParameters proposed = (PeriodicParameters) clone();
+        proposed.setAll(period, cost, deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
+        setAll(period, cost, deadline);
         return true;
     }
 
-    /** Sets the period, from the next release on. */
+    private void setAll(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
+        this.period = period;
+        setCost(cost);
+        setDeadline(deadline);
+    }
+
+    /**
+     * Sets the period, from the next release on.
+     *
+     * @throws IllegalArgumentException when it is null, zero or negative
+     */
     public void setPeriod(RelativeTime period) {
         this.period = requirePositive("period", period);
         takeTimes();
     }
 
-    /** Sets the first release of threads started from now on. */
+    /**
+     * Sets the first release of threads started from now on.
+     *
+     * @param start absolute, or counted from the thread's start; null is at once
+     * @throws IllegalArgumentException when a relative start is negative
+     */
     public void setStart(HighResolutionTime start) {
         this.start = requireStart(start);
         takeTimes();

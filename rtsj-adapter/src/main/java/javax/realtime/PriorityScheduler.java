@@ -1,8 +1,5 @@
 package javax.realtime;
 
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-
 /**
  * The RTSJ's base scheduler: fixed priorities, preemptive, first in first out among equals. On
  * Linux it is the kernel's SCHED_FIFO.
@@ -12,8 +9,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * 96 to 99 stay with the kernel's own threads, and 95 is what desktop distributions commonly
  * permit.
  *
- * <p>Feasibility: this scheduler assumes a machine that is fast enough, as the RTSJ lets it: every
- * set is feasible. Sets are kept, so that adding and removing answer as specified.
+ * <p>Feasibility is answered by response-time analysis, for one processor: see {@link
+ * FeasibilitySet} for what counts. The virtual machine and the kernel, blocking and memory are not
+ * in it; costs have to allow for them.
  *
  * <p>Source: RTSJ 1.0.2, scheduling.
  *
@@ -39,7 +37,7 @@ public class PriorityScheduler extends Scheduler {
 
     private static final PriorityScheduler INSTANCE = new PriorityScheduler();
 
-    private final Set<Schedulable> feasibilitySet = ConcurrentHashMap.newKeySet();
+    private final FeasibilitySet feasibilitySet = new FeasibilitySet();
 
     /** For schedulers that extend this one. */
     protected PriorityScheduler() {
@@ -58,15 +56,17 @@ public class PriorityScheduler extends Scheduler {
     }
 
     /**
-     * Releases a schedulable by an event.
+     * Releases a handler, as an event does.
      *
-     * @throws UnsupportedOperationException always: a thread is not released by events, as
-     *     specified
+     * @throws UnsupportedOperationException when it is a thread, which events do not release
      */
     @Override
     public void fireSchedulable(Schedulable schedulable) {
-        throw new UnsupportedOperationException(
-                "the priority scheduler cannot release " + schedulable + " by an event");
+        if (!(schedulable instanceof AsyncEventHandler handler)) {
+            throw new UnsupportedOperationException(
+                    "the priority scheduler cannot release " + schedulable + " by an event");
+        }
+        handler.release();
     }
 
     /** The highest real-time priority. */
@@ -110,7 +110,7 @@ public class PriorityScheduler extends Scheduler {
 
     @Override
     public boolean isFeasible() {
-        return true;
+        return feasibilitySet.isFeasible();
     }
 
     @Override
@@ -118,24 +118,26 @@ public class PriorityScheduler extends Scheduler {
         return feasibilitySet.remove(schedulable);
     }
 
+    /** {@inheritDoc} Whether or not it is in the feasibility set, it is counted with it. */
     @Override
     public boolean setIfFeasible(
             Schedulable schedulable, ReleaseParameters release, MemoryParameters memory) {
-        schedulable.setReleaseParameters(release);
-        schedulable.setMemoryParameters(memory);
-        return addToFeasibility(schedulable);
+        return setIfFeasible(
+                schedulable, release, memory, schedulable.getProcessingGroupParameters());
     }
 
+    /** {@inheritDoc} Whether or not it is in the feasibility set, it is counted with it. */
     @Override
     public boolean setIfFeasible(
             Schedulable schedulable,
             ReleaseParameters release,
             MemoryParameters memory,
             ProcessingGroupParameters group) {
-        schedulable.setProcessingGroupParameters(group);
-        return setIfFeasible(schedulable, release, memory);
+        return setIfFeasible(
+                schedulable, schedulable.getSchedulingParameters(), release, memory, group);
     }
 
+    /** {@inheritDoc} Whether or not it is in the feasibility set, it is counted with it. */
     @Override
     public boolean setIfFeasible(
             Schedulable schedulable,
@@ -143,8 +145,39 @@ public class PriorityScheduler extends Scheduler {
             ReleaseParameters release,
             MemoryParameters memory,
             ProcessingGroupParameters group) {
-        schedulable.setSchedulingParameters(scheduling);
-        return setIfFeasible(schedulable, release, memory, group);
+        PriorityParameters suitable = requireSuitable(scheduling);
+        ReleaseParameters taken = ReleaseParameters.taken(release);
+        if (!feasibilitySet.isFeasibleWith(
+                schedulable, new FeasibilitySet.Demand(suitable, taken, group))) {
+            return false;
+        }
+        if (scheduling != schedulable.getSchedulingParameters()) {
+            schedulable.setSchedulingParameters(scheduling);
+        }
+        schedulable.setReleaseParameters(release);
+        schedulable.setMemoryParameters(memory);
+        schedulable.setProcessingGroupParameters(group);
+        return true;
+    }
+
+    /** Adds it when all deadlines are met with it; otherwise the set stays as it was. */
+    final boolean addIfFeasible(Schedulable schedulable) {
+        if (!feasibilitySet.isFeasibleWith(schedulable, FeasibilitySet.Demand.of(schedulable))) {
+            return false;
+        }
+        feasibilitySet.add(schedulable);
+        return true;
+    }
+
+    /** Whether all deadlines would be met with other values for all that have these parameters. */
+    final boolean isFeasibleWith(ReleaseParameters release, ReleaseParameters instead) {
+        return feasibilitySet.isFeasibleWith(release, instead);
+    }
+
+    /** Whether all deadlines would be met with other values for all that are in this group. */
+    final boolean isFeasibleWith(
+            ProcessingGroupParameters group, ProcessingGroupParameters instead) {
+        return feasibilitySet.isFeasibleWith(group, instead);
     }
 
     final void requirePriority(int priority) {

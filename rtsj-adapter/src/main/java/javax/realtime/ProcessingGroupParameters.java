@@ -25,7 +25,8 @@ public class ProcessingGroupParameters implements Cloneable {
      * @param overrunHandler released when a period costs more; null for none
      * @param missHandler released when a deadline is missed; null for none
      * @throws IllegalArgumentException when the period is null, zero or negative, the cost null or
-     *     negative, the deadline zero or negative, or a relative start negative
+     *     negative, the deadline zero, negative or longer than the period, or a relative start
+     *     negative
      */
     public ProcessingGroupParameters(
             HighResolutionTime start,
@@ -42,11 +43,16 @@ public class ProcessingGroupParameters implements Cloneable {
         this.missHandler = missHandler;
     }
 
-    /** A copy that shares the times and handlers. */
+    /** A copy with times of its own and the same handlers. It belongs to no schedulable. */
     @Override
     public Object clone() {
         try {
-            return super.clone();
+            ProcessingGroupParameters copy = (ProcessingGroupParameters) super.clone();
+            copy.start = (HighResolutionTime) start.clone();
+            copy.period = (RelativeTime) period.clone();
+            copy.cost = (RelativeTime) cost.clone();
+            copy.deadline = (RelativeTime) deadline.clone();
+            return copy;
         } catch (CloneNotSupportedException e) {
             throw new AssertionError(e);
         }
@@ -82,7 +88,11 @@ public class ProcessingGroupParameters implements Cloneable {
         return start;
     }
 
-    /** Sets the budget. */
+    /**
+     * Sets the budget.
+     *
+     * @throws IllegalArgumentException when it is null or negative
+     */
     public void setCost(RelativeTime cost) {
         this.cost = requireCost(cost);
     }
@@ -92,12 +102,15 @@ public class ProcessingGroupParameters implements Cloneable {
         overrunHandler = handler;
     }
 
-    /** Sets the deadline; null is the period. */
+    /**
+     * Sets the deadline.
+     *
+     * @param deadline counted from the start of each period; null is the period
+     * @throws IllegalArgumentException when it is zero, negative, or longer than the period
+     */
     public void setDeadline(RelativeTime deadline) {
         this.deadline =
-                deadline == null
-                        ? new RelativeTime(period)
-                        : ReleaseParameters.requirePositive("deadline", deadline);
+                deadline == null ? new RelativeTime(period) : requireDeadline(deadline, period);
     }
 
     /** Sets the handler of missed deadlines; null for none. */
@@ -113,24 +126,44 @@ public class ProcessingGroupParameters implements Cloneable {
      * @param deadline counted from the start of each period; null is the period
      * @return whether the system is feasible so and all were set
      * @throws IllegalArgumentException when the period is null, zero or negative, the cost null or
-     *     negative, or the deadline zero or negative; nothing is set then
+     *     negative, or the deadline zero, negative or longer than the period; nothing is set then
      */
     public boolean setIfFeasible(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
         ReleaseParameters.requirePositive("period", period);
         requireCost(cost);
-        ReleaseParameters.requireCostAndDeadline(cost, deadline);
-        setPeriod(period);
-        setCost(cost);
-        setDeadline(deadline);
+        if (deadline != null) {
+            requireDeadline(deadline, period);
+        }
+        ProcessingGroupParameters proposed = (ProcessingGroupParameters) clone();
+        proposed.setAll(period, cost, deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
+        setAll(period, cost, deadline);
         return true;
     }
 
-    /** Sets the period. */
+    private void setAll(RelativeTime period, RelativeTime cost, RelativeTime deadline) {
+        setPeriod(period);
+        setCost(cost);
+        setDeadline(deadline);
+    }
+
+    /**
+     * Sets the period.
+     *
+     * @throws IllegalArgumentException when it is null, zero or negative
+     */
     public void setPeriod(RelativeTime period) {
         this.period = ReleaseParameters.requirePositive("period", period);
     }
 
-    /** Sets when the first period begins. */
+    /**
+     * Sets when the first period begins.
+     *
+     * @param start null is at once
+     * @throws IllegalArgumentException when a relative start is negative
+     */
     public void setStart(HighResolutionTime start) {
         this.start = requireStart(start);
     }
@@ -140,6 +173,15 @@ public class ProcessingGroupParameters implements Cloneable {
             throw new IllegalArgumentException("a processing group has a cost");
         }
         return ReleaseParameters.requireCost(cost);
+    }
+
+    private static RelativeTime requireDeadline(RelativeTime deadline, RelativeTime period) {
+        ReleaseParameters.requirePositive("deadline", deadline);
+        if (deadline.toNanosSaturated() > period.toNanosSaturated()) {
+            throw new IllegalArgumentException(
+                    "the deadline " + deadline + " is longer than the period " + period);
+        }
+        return deadline;
     }
 
     private static HighResolutionTime requireStart(HighResolutionTime start) {

@@ -26,23 +26,20 @@ public class RealtimeThread extends Thread implements Schedulable {
     /** For {@code RealtimeContext}: one load and no thread-local. Owner: this thread. */
     final Object[] attachments = new Object[ATTACHMENTS];
 
-    private final MemoryArea initialArea;
-    private final MemoryArea[] initialStack;
+    private final Interruptions interruptions = new Interruptions(this);
+    private final SchedulableParameters parameters;
+    private final InitialScopes scopes;
 
     /** Guards the system's thread id against the end of the thread, after which it is another's. */
     private final Object lifeLock = new Object();
 
-    private volatile Scheduler scheduler;
-    private volatile SchedulingParameters scheduling;
-    private volatile ReleaseParameters release;
-    private volatile MemoryParameters memory;
-    private volatile ProcessingGroupParameters group;
-
     private Platform platform;
     private volatile boolean running;
     private boolean ended;
+    private int ceiling;
     private boolean runOverridden;
     private volatile int kernelId;
+    private volatile int kernelPriority;
     private volatile TimedWait wait;
     private volatile boolean descheduled;
 
@@ -85,19 +82,16 @@ public class RealtimeThread extends Thread implements Schedulable {
             ProcessingGroupParameters group,
             Runnable logic) {
         super(logic);
-        RealtimeThread creator =
-                Thread.currentThread() instanceof RealtimeThread realtime ? realtime : null;
-        this.scheduler = creator == null ? Scheduler.getDefaultScheduler() : creator.getScheduler();
-        SchedulingParameters wanted = scheduling;
-        if (wanted == null && creator != null && creator.scheduling != null) {
-            wanted = (SchedulingParameters) creator.scheduling.clone();
-        }
-        this.scheduling = suitable(scheduler, wanted);
-        this.release = ReleaseParameters.taken(release);
-        this.memory = memory;
-        this.group = group;
-        this.initialArea = area == null ? getCurrentMemoryArea() : area;
-        this.initialStack = initialStack(initialArea, creator);
+        this.parameters = new SchedulableParameters(this, scheduling, release, memory, group);
+        this.scopes = new InitialScopes(area);
+    }
+
+    /** A thread of the adapter's own, which inherits nothing from the thread that makes it. */
+    RealtimeThread(SchedulingParameters scheduling, Runnable logic, String name) {
+        super(null, logic, name, 0, false);
+        this.parameters = new SchedulableParameters(this, scheduling, null, null, null);
+        this.scopes = new InitialScopes(HeapMemory.instance());
+        setDaemon(true);
     }
 
     /** The calling thread. */
@@ -119,10 +113,10 @@ public class RealtimeThread extends Thread implements Schedulable {
      */
     public static int getInitialMemoryAreaIndex() {
         RealtimeThread thread = currentRealtimeThread();
-        int index = thread.initialStack.length - 1;
-        if (thread.scopeStack.at(index) != thread.initialArea) {
-            throw new IllegalStateException(
-                    "the scope stack has been left below " + thread.initialArea);
+        InitialScopes scopes = thread.scopes();
+        int index = scopes.index();
+        if (thread.scopeStack.at(index) != scopes.area()) {
+            throw new IllegalStateException("the scope stack has been left below " + scopes.area());
         }
         return index;
     }
@@ -152,6 +146,8 @@ public class RealtimeThread extends Thread implements Schedulable {
      * @throws IllegalArgumentException when the time is null or a negative duration
      * @throws ClassCastException when the caller is not a real-time thread
      * @throws UnsupportedOperationException when the time is measured by a clock of the application
+     * @throws InterruptedException when interrupted; an {@link AsynchronouslyInterruptedException}
+     *     when the caller is interruptible by it
      */
     public static void sleep(HighResolutionTime time) throws InterruptedException {
         RealtimeThread thread = currentRealtimeThread();
@@ -161,7 +157,12 @@ public class RealtimeThread extends Thread implements Schedulable {
         if (time instanceof RelativeTime && time.signum() < 0) {
             throw new IllegalArgumentException("cannot sleep for a negative time: " + time);
         }
-        thread.waitUntil(RealtimeClock.deadlineNs(time));
+        Interruptions.check();
+        try {
+            thread.waitUntil(RealtimeClock.deadlineNs(time));
+        } catch (InterruptedException e) {
+            throw Interruptions.delivered(e);
+        }
     }
 
     /**
@@ -189,7 +190,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             }
         }
         if (interrupted) {
-            thread.interrupt();
+            thread.keepInterrupt();
         }
         return true;
     }
@@ -202,26 +203,31 @@ public class RealtimeThread extends Thread implements Schedulable {
             throws InterruptedException, IllegalThreadStateException {
         RealtimeThread thread = currentRealtimeThread();
         PeriodicReleases releases = thread.requireReleases();
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
+        Interruptions.check();
+        try {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (releases.takeMiss(System.nanoTime())) {
+                return false;
+            }
+            thread.awaitRelease(releases);
+            return true;
+        } catch (InterruptedException e) {
+            throw Interruptions.delivered(e);
         }
-        if (releases.takeMiss(System.nanoTime())) {
-            return false;
-        }
-        thread.awaitRelease(releases);
-        return true;
     }
 
     /** Lets the current release end; from then on the thread stays until it is scheduled again. */
     public void deschedulePeriodic() {
-        if (release instanceof PeriodicParameters) {
+        if (parameters.release() instanceof PeriodicParameters) {
             descheduled = true;
         }
     }
 
     /** Lets a descheduled thread go on, with the first release that is yet to come. */
     public void schedulePeriodic() {
-        if (release instanceof PeriodicParameters) {
+        if (parameters.release() instanceof PeriodicParameters) {
             descheduled = false;
             wakeWait();
         }
@@ -229,7 +235,7 @@ public class RealtimeThread extends Thread implements Schedulable {
 
     /** The initial memory area. */
     public MemoryArea getMemoryArea() {
-        return initialArea;
+        return scopes().area();
     }
 
     /** Starts the thread. Its initial scopes are entered before this returns. */
@@ -239,11 +245,11 @@ public class RealtimeThread extends Thread implements Schedulable {
             if (getState() != State.NEW) {
                 throw new IllegalThreadStateException(getName() + " has been started before");
             }
-            suitable(scheduler, scheduling);
+            parameters.suitable(parameters.scheduling());
             runOverridden = OverriddenRun.isIn(getClass());
             boolean watched = runOverridden && OverriddenRun.watch();
-            acquireInitialScopes();
-            scopeStack = new ScopeStack(initialStack);
+            scopes.acquire();
+            scopeStack = scopes.newStack();
             boolean started = false;
             try {
                 super.start();
@@ -253,7 +259,7 @@ public class RealtimeThread extends Thread implements Schedulable {
                 }
             } finally {
                 if (!started) {
-                    releaseInitialScopes(initialStack.length);
+                    scopes.release();
                 }
             }
         }
@@ -274,73 +280,90 @@ public class RealtimeThread extends Thread implements Schedulable {
         }
     }
 
-    /** Interrupts the thread; a wait of this class ends at once. */
+    /**
+     * Interrupts the thread; a wait of this class ends at once. The generic {@link
+     * AsynchronouslyInterruptedException} is pending from then on.
+     */
     @Override
     public void interrupt() {
+        interruptions.raiseGeneric();
+    }
+
+    final Interruptions interruptions() {
+        return interruptions;
+    }
+
+    /** Ends the wait of this thread, after something became pending. */
+    final void wakeInterrupted() {
         super.interrupt();
         wakeWait();
     }
 
+    /** Sets the flag again that a wait took which is not interruptible; nothing new is pending. */
+    final void keepInterrupt() {
+        super.interrupt();
+    }
+
     @Override
     public boolean addIfFeasible() {
-        return scheduler.addToFeasibility(this);
+        return parameters().addIfFeasible();
     }
 
     @Override
     public boolean addToFeasibility() {
-        return scheduler.addToFeasibility(this);
+        return parameters().addToFeasibility();
     }
 
     @Override
     public boolean removeFromFeasibility() {
-        return scheduler.removeFromFeasibility(this);
+        return parameters().removeFromFeasibility();
     }
 
     @Override
     public MemoryParameters getMemoryParameters() {
-        return memory;
+        return parameters().memory();
     }
 
     @Override
     public ProcessingGroupParameters getProcessingGroupParameters() {
-        return group;
+        return parameters().group();
     }
 
     @Override
     public ReleaseParameters getReleaseParameters() {
-        return release;
+        return parameters().release();
     }
 
     @Override
     public Scheduler getScheduler() {
-        return scheduler;
+        return parameters().scheduler();
     }
 
     @Override
     public SchedulingParameters getSchedulingParameters() {
-        return scheduling;
+        return parameters().scheduling();
     }
 
     @Override
     public boolean setIfFeasible(ReleaseParameters release, MemoryParameters memory) {
-        return scheduler.setIfFeasible(this, release, memory);
+        return parameters().setIfFeasible(release, memory);
     }
 
     @Override
     public boolean setIfFeasible(
             ReleaseParameters release, MemoryParameters memory, ProcessingGroupParameters group) {
-        return scheduler.setIfFeasible(this, release, memory, group);
+        return parameters().setIfFeasible(release, memory, group);
     }
 
     @Override
     public boolean setIfFeasible(ReleaseParameters release, ProcessingGroupParameters group) {
-        return scheduler.setIfFeasible(this, release, memory, group);
+        return setIfFeasible(release, getMemoryParameters(), group);
     }
 
     @Override
     public boolean setIfFeasible(
             SchedulingParameters scheduling, ReleaseParameters release, MemoryParameters memory) {
-        return scheduler.setIfFeasible(this, scheduling, release, memory, group);
+        return setIfFeasible(scheduling, release, memory, getProcessingGroupParameters());
     }
 
     @Override
@@ -349,43 +372,48 @@ public class RealtimeThread extends Thread implements Schedulable {
             ReleaseParameters release,
             MemoryParameters memory,
             ProcessingGroupParameters group) {
-        return scheduler.setIfFeasible(this, scheduling, release, memory, group);
+        return parameters().setIfFeasible(scheduling, release, memory, group);
     }
 
     @Override
     public void setMemoryParameters(MemoryParameters memory) {
-        this.memory = memory;
+        parameters().memory(memory);
     }
 
     @Override
     public boolean setMemoryParametersIfFeasible(MemoryParameters memory) {
-        return setIfFeasible(release, memory);
+        return setIfFeasible(getReleaseParameters(), memory);
     }
 
     @Override
     public void setProcessingGroupParameters(ProcessingGroupParameters group) {
-        this.group = group;
+        parameters().group(group);
     }
 
     @Override
     public boolean setProcessingGroupParametersIfFeasible(ProcessingGroupParameters group) {
-        return setIfFeasible(release, group);
+        return setIfFeasible(getReleaseParameters(), group);
     }
 
     /** Sets the release parameters; a running thread goes by them from its next wait on. */
     @Override
     public void setReleaseParameters(ReleaseParameters release) {
-        this.release = ReleaseParameters.taken(release);
+        parameters().release(release);
     }
 
     @Override
     public boolean setReleaseParametersIfFeasible(ReleaseParameters release) {
-        return setIfFeasible(release, memory);
+        return setIfFeasible(release, getMemoryParameters());
     }
 
     @Override
     public void setScheduler(Scheduler scheduler) {
-        setScheduler(scheduler, scheduling, release, memory, group);
+        setScheduler(
+                scheduler,
+                getSchedulingParameters(),
+                getReleaseParameters(),
+                getMemoryParameters(),
+                getProcessingGroupParameters());
     }
 
     @Override
@@ -398,22 +426,38 @@ public class RealtimeThread extends Thread implements Schedulable {
         if (scheduler == null) {
             throw new IllegalArgumentException("no scheduler");
         }
-        SchedulingParameters suitable = suitable(scheduler, scheduling);
-        this.release = ReleaseParameters.taken(release);
-        this.scheduler = scheduler;
-        this.memory = memoryParameters;
-        this.group = group;
+        SchedulingParameters suitable = SchedulableParameters.suitable(scheduler, scheduling);
+        SchedulableParameters own = parameters();
+        own.release(release);
+        own.scheduler(scheduler);
+        own.memory(memoryParameters);
+        own.group(group);
         replaceScheduling(suitable);
     }
 
     @Override
     public void setSchedulingParameters(SchedulingParameters scheduling) {
-        replaceScheduling(suitable(scheduler, scheduling));
+        replaceScheduling(parameters().suitable(scheduling));
     }
 
     @Override
     public boolean setSchedulingParametersIfFeasible(SchedulingParameters scheduling) {
-        return setIfFeasible(scheduling, release, memory);
+        return setIfFeasible(scheduling, getReleaseParameters(), getMemoryParameters());
+    }
+
+    /** The parameters that the code running on this thread goes by. */
+    SchedulableParameters parameters() {
+        return parameters;
+    }
+
+    /** Where the code running on this thread began. */
+    InitialScopes scopes() {
+        return scopes;
+    }
+
+    /** The innermost scope that both initial stacks begin with, or null. */
+    final ScopedMemory nearestCommonScope(RealtimeThread other) {
+        return scopes().nearestCommon(other.scopes());
     }
 
     final ScopeStack scopeStack() {
@@ -422,6 +466,11 @@ public class RealtimeThread extends Thread implements Schedulable {
             throw new IllegalThreadStateException(getName() + " has not been started");
         }
         return stack;
+    }
+
+    /** Has the code that runs on this thread from now on begin elsewhere; by the thread itself. */
+    final void scopeStack(ScopeStack stack) {
+        scopeStack = stack;
     }
 
     final int kernelId() {
@@ -436,16 +485,42 @@ public class RealtimeThread extends Thread implements Schedulable {
     final int applyScheduling() {
         synchronized (lifeLock) {
             int outcome = 0;
-            if (running && scheduling instanceof PriorityParameters parameters) {
-                outcome =
-                        platform.setScheduling(
-                                kernelId, Platform.POLICY_FIFO, parameters.getPriority());
+            // A handler may leave its server between the look at its priority and the call.
+            for (int wanted = wantedPriority();
+                    running && wanted != 0 && wanted != kernelPriority;
+                    wanted = wantedPriority()) {
+                kernelPriority = wanted;
+                outcome = platform.setScheduling(kernelId, Platform.POLICY_FIFO, wanted);
                 if (outcome != 0) {
                     SchedulingWarning.give();
                 }
             }
             return outcome;
         }
+    }
+
+    /** What the thread's parameters ask for, whatever it is held above. */
+    final int basePriority() {
+        return parameters().priority();
+    }
+
+    /** Keeps the thread at a priority or above from now on; 0 for its own. */
+    final int holdAbove(int priority) {
+        synchronized (lifeLock) {
+            ceiling = priority;
+            return applyScheduling();
+        }
+    }
+
+    /** The priority to ask the system for, 0 for none. */
+    private int wantedPriority() {
+        int base = parameters().priority();
+        return base == 0 ? 0 : Math.max(base, ceiling);
+    }
+
+    /** The priority last asked of the system, 0 for none. */
+    final int kernelPriority() {
+        return kernelPriority;
     }
 
     /** By the thread itself, before its logic. */
@@ -455,13 +530,13 @@ public class RealtimeThread extends Thread implements Schedulable {
             kernelId = platform.threadId();
             wait = platform.newWait();
             running = true;
-            scheduling.govern(this);
+            parameters.scheduling().govern(this);
             if (applyScheduling() != 0) {
                 // At least the ordinary thread shall not be woken later than need be.
                 platform.setTimerSlack(1);
             }
         }
-        if (release instanceof PeriodicParameters periodic) {
+        if (parameters.release() instanceof PeriodicParameters periodic) {
             releases = new PeriodicReleases(periodic, System.nanoTime());
             awaitFirstRelease();
         }
@@ -476,51 +551,27 @@ public class RealtimeThread extends Thread implements Schedulable {
             ended = true;
             running = false;
             kernelId = 0;
-            scheduling.release(this);
+            parameters.scheduling().release(this);
         }
-        scheduler.removeFromFeasibility(this);
-        releaseInitialScopes(initialStack.length);
+        parameters.removeFromFeasibility();
+        scopes.release();
     }
 
-    private void replaceScheduling(SchedulingParameters suitable) {
+    /** Brings other scheduling parameters into force. */
+    void replaceScheduling(SchedulingParameters suitable) {
         synchronized (lifeLock) {
             if (running) {
-                scheduling.release(this);
+                parameters.scheduling().release(this);
                 suitable.govern(this);
             }
-            scheduling = suitable;
+            parameters.scheduling(suitable);
         }
         applyScheduling();
     }
 
-    private void acquireInitialScopes() {
-        ScopedMemory outer = null;
-        for (int i = 0; i < initialStack.length; i++) {
-            if (initialStack[i] instanceof ScopedMemory scope) {
-                boolean acquired = false;
-                try {
-                    scope.acquire(outer);
-                    acquired = true;
-                } finally {
-                    if (!acquired) {
-                        releaseInitialScopes(i);
-                    }
-                }
-                outer = scope;
-            }
-        }
-    }
-
-    private void releaseInitialScopes(int count) {
-        for (int i = count - 1; i >= 0; i--) {
-            if (initialStack[i] instanceof ScopedMemory scope) {
-                scope.release();
-            }
-        }
-    }
-
     private PeriodicReleases requireReleases() {
-        if (!(release instanceof PeriodicParameters periodic)) {
+        if (!(parameters().release() instanceof PeriodicParameters periodic)
+                || this instanceof HandlerServer) {
             throw new IllegalThreadStateException(getName() + " is not a periodic thread");
         }
         ownWait();
@@ -585,7 +636,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     }
 
     /** The wait of this thread, which begins now when nobody saw its start. */
-    private TimedWait ownWait() {
+    final TimedWait ownWait() {
         if (wait == null) {
             begin();
         }
@@ -597,32 +648,5 @@ public class RealtimeThread extends Thread implements Schedulable {
         if (current != null) {
             current.wake();
         }
-    }
-
-    private static SchedulingParameters suitable(
-            Scheduler scheduler, SchedulingParameters scheduling) {
-        if (scheduler instanceof PriorityScheduler priorityScheduler) {
-            return priorityScheduler.requireSuitable(scheduling);
-        }
-        return scheduling == null ? PriorityScheduler.instance().requireSuitable(null) : scheduling;
-    }
-
-    /** The stack a thread starts with: the creator's, when the area is a scope, and the area. */
-    private static MemoryArea[] initialStack(MemoryArea area, RealtimeThread creator) {
-        if (!(area instanceof ScopedMemory)) {
-            return new MemoryArea[] {area};
-        }
-        MemoryArea[] below =
-                creator == null
-                        ? new MemoryArea[] {HeapMemory.instance()}
-                        : creator.scopeStack().snapshot();
-        for (int i = below.length - 1; i >= 0; i--) {
-            if (below[i] == area) {
-                return java.util.Arrays.copyOf(below, i + 1);
-            }
-        }
-        MemoryArea[] stack = java.util.Arrays.copyOf(below, below.length + 1);
-        stack[below.length] = area;
-        return stack;
     }
 }

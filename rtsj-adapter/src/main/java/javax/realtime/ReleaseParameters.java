@@ -26,7 +26,15 @@ public abstract class ReleaseParameters implements Cloneable {
         this(null, null, null, null);
     }
 
-    /** All four; null cost is zero, null deadline is left to the subclass. */
+    /**
+     * All four.
+     *
+     * @param cost processing time per release; null is zero
+     * @param deadline counted from each release; null is left to the subclass
+     * @param overrunHandler released when a release costs more; null for none
+     * @param missHandler released when a deadline is missed; null for none
+     * @throws IllegalArgumentException when the cost is negative, or the deadline zero or negative
+     */
     protected ReleaseParameters(
             RelativeTime cost,
             RelativeTime deadline,
@@ -39,17 +47,20 @@ public abstract class ReleaseParameters implements Cloneable {
         takeCostAndDeadline();
     }
 
-    /** A copy that shares the times and handlers. */
+    /** A copy with times of its own and the same handlers. It belongs to no schedulable. */
     @Override
     public Object clone() {
         try {
-            return super.clone();
+            ReleaseParameters copy = (ReleaseParameters) super.clone();
+            copy.cost = (RelativeTime) cost.clone();
+            copy.deadline = deadline == null ? null : (RelativeTime) deadline.clone();
+            return copy;
         } catch (CloneNotSupportedException e) {
             throw new AssertionError(e);
         }
     }
 
-    /** The processing time a release may take. */
+    /** The processing time a release may take: the object last set. */
     public RelativeTime getCost() {
         return cost;
     }
@@ -59,7 +70,7 @@ public abstract class ReleaseParameters implements Cloneable {
         return overrunHandler;
     }
 
-    /** The latest completion, counted from the release. */
+    /** The latest completion, counted from the release: the object last set. */
     public RelativeTime getDeadline() {
         return deadline;
     }
@@ -69,7 +80,12 @@ public abstract class ReleaseParameters implements Cloneable {
         return missHandler;
     }
 
-    /** Sets the cost; null is zero. */
+    /**
+     * Sets the cost.
+     *
+     * @param cost processing time per release; null is zero
+     * @throws IllegalArgumentException when it is negative
+     */
     public void setCost(RelativeTime cost) {
         this.cost = cost == null ? new RelativeTime(0, 0) : requireCost(cost);
         takeTimes();
@@ -81,7 +97,12 @@ public abstract class ReleaseParameters implements Cloneable {
         takeTimes();
     }
 
-    /** Sets the deadline; null gives the default of the kind of parameters. */
+    /**
+     * Sets the deadline.
+     *
+     * @param deadline counted from each release; null gives the default of the kind of parameters
+     * @throws IllegalArgumentException when it is zero or negative
+     */
     public void setDeadline(RelativeTime deadline) {
         this.deadline =
                 deadline == null ? defaultDeadline() : requirePositive("deadline", deadline);
@@ -105,6 +126,12 @@ public abstract class ReleaseParameters implements Cloneable {
      */
     public boolean setIfFeasible(RelativeTime cost, RelativeTime deadline) {
         requireCostAndDeadline(cost, deadline);
+        ReleaseParameters proposed = (ReleaseParameters) clone();
+        proposed.setCost(cost);
+        proposed.setDeadline(deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
         setCost(cost);
         setDeadline(deadline);
         return true;

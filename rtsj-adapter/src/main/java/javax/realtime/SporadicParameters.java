@@ -62,6 +62,13 @@ public class SporadicParameters extends AperiodicParameters {
         takeTimes();
     }
 
+    @Override
+    public Object clone() {
+        SporadicParameters copy = (SporadicParameters) super.clone();
+        copy.minimumInterarrival = (RelativeTime) minimumInterarrival.clone();
+        return copy;
+    }
+
     /** The least time between two releases: the object last set. */
     public RelativeTime getMinimumInterarrival() {
         return minimumInterarrival;
@@ -100,10 +107,19 @@ public class SporadicParameters extends AperiodicParameters {
             RelativeTime interarrival, RelativeTime cost, RelativeTime deadline) {
         requirePositive("minimum interarrival time", interarrival);
         requireCostAndDeadline(cost, deadline);
+        SporadicParameters proposed = (SporadicParameters) clone();
+        proposed.setAll(interarrival, cost, deadline);
+        if (!PriorityScheduler.instance().isFeasibleWith(this, proposed)) {
+            return false;
+        }
+        setAll(interarrival, cost, deadline);
+        return true;
+    }
+
+    private void setAll(RelativeTime interarrival, RelativeTime cost, RelativeTime deadline) {
         minimumInterarrival = interarrival;
         setCost(cost);
         setDeadline(deadline);
-        return true;
     }
 
     /**

@@ -96,6 +96,11 @@ class MemoryAreaTest {
         assertEquals(3 * 152, twice.getEstimate());
         assertThrows(IllegalArgumentException.class, () -> twice.reserve((SizeEstimator) null));
         assertThrows(IllegalArgumentException.class, () -> twice.reserve(Object.class, -1));
+        assertThrows(IllegalArgumentException.class, () -> twice.reserveArray(-1));
+        assertThrows(IllegalArgumentException.class, () -> twice.reserveArray(-1, int.class));
+        assertThrows(IllegalArgumentException.class, () -> twice.reserveArray(1, Object.class));
+        assertThrows(IllegalArgumentException.class, () -> twice.reserveArray(1, void.class));
+        assertThrows(IllegalArgumentException.class, () -> twice.reserveArray(1, null));
         assertEquals(456, new LTMemory(twice).size());
         assertEquals(456, new VTMemory(size, twice).getMaximumSize());
     }

@@ -97,7 +97,6 @@ class ParametersTest {
         assertSame(release, thread.getReleaseParameters());
         assertSame(memory, thread.getMemoryParameters());
         assertSame(group, thread.getProcessingGroupParameters());
-        assertTrue(thread.removeFromFeasibility());
         assertFalse(thread.removeFromFeasibility());
         assertTrue(thread.addIfFeasible());
         assertTrue(thread.removeFromFeasibility());

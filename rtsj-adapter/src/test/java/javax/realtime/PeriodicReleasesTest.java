@@ -119,6 +119,39 @@ class PeriodicReleasesTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> group.setIfFeasible(other, other, new RelativeTime(-1, 0)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> group.setIfFeasible(other, other, new RelativeTime(5, 1)));
         assertSame(period, group.getPeriod());
+        assertTrue(group.setIfFeasible(other, other, new RelativeTime(5, 0)));
+        assertThrows(
+                IllegalArgumentException.class, () -> group.setDeadline(new RelativeTime(5, 1)));
+        assertEquals(new RelativeTime(5, 0), group.getDeadline());
+    }
+
+    @Test
+    void shouldCloneTimesButNotHandlers() {
+        PeriodicParameters copy = (PeriodicParameters) parameters.clone();
+        assertEquals(parameters.getPeriod(), copy.getPeriod());
+        copy.getPeriod().set(1, 0);
+        copy.getStart().set(1, 0);
+        copy.getCost().set(1, 0);
+        copy.getDeadline().set(1, 0);
+        assertEquals(new RelativeTime(10, 0), parameters.getPeriod());
+        assertEquals(new RelativeTime(0, 0), parameters.getStart());
+        assertEquals(new RelativeTime(0, 0), parameters.getCost());
+        assertEquals(new RelativeTime(10, 0), parameters.getDeadline());
+        assertEquals(10 * MS, copy.periodNs());
+        RelativeTime ten = parameters.getPeriod();
+        ProcessingGroupParameters group =
+                new ProcessingGroupParameters(null, ten, ten, null, null, null);
+        ProcessingGroupParameters groupCopy = (ProcessingGroupParameters) group.clone();
+        groupCopy.getPeriod().set(1, 0);
+        groupCopy.getCost().set(1, 0);
+        groupCopy.getDeadline().set(1, 0);
+        groupCopy.getStart().set(1, 0);
+        assertEquals(new RelativeTime(10, 0), ten);
+        assertEquals(ten, group.getDeadline());
+        assertEquals(new RelativeTime(0, 0), group.getStart());
     }
 }

@@ -123,6 +123,11 @@ class SporadicParametersTest {
         clone.setMinimumInterarrival(new RelativeTime(3, 0));
         assertSame(mit, sporadic.getMinimumInterarrival());
         assertSame(sporadic.getMitViolationBehavior(), clone.getMitViolationBehavior());
+        SporadicParameters other = (SporadicParameters) sporadic.clone();
+        other.getMinimumInterarrival().set(1, 0);
+        other.getDeadline().set(2, 0);
+        assertEquals(new RelativeTime(10, 0), mit);
+        assertEquals(mit, sporadic.getDeadline());
     }
 
     @Test

@@ -27,7 +27,10 @@ final class SystemCalls {
 
     private static final VarHandle ERRNO = CAPTURE.varHandle(PathElement.groupElement("errno"));
 
-    private static final MethodHandle SYSCALL = handle();
+    private static final MethodHandle SYSCALL =
+            handle(Linker.Option.captureCallState("errno"), Linker.Option.firstVariadicArg(1));
+
+    private static final MethodHandle SYSCALL_UNCHECKED = handle(Linker.Option.firstVariadicArg(1));
 
     SystemCalls() {}
 
@@ -48,7 +51,23 @@ final class SystemCalls {
         return value == -1 ? -(int) ERRNO.get(capture, 0L) : value;
     }
 
-    private static MethodHandle handle() {
+    /**
+     * Makes a system call whose error, if any, nobody wants to know. It needs no segment, so that
+     * it allocates nothing on any thread.
+     *
+     * @return its value, or -1 for any error
+     */
+    long callUnchecked(long number, long a, long b, long c, long d, long e, long f) {
+        try {
+            return (long) SYSCALL_UNCHECKED.invokeExact(number, a, b, c, d, e, f);
+        } catch (RuntimeException | Error unchecked) {
+            throw unchecked;
+        } catch (Throwable impossible) {
+            throw new AssertionError("a system call threw", impossible);
+        }
+    }
+
+    private static MethodHandle handle(Linker.Option... options) {
         Linker linker = Linker.nativeLinker();
         MemorySegment address =
                 linker.defaultLookup()
@@ -60,7 +79,6 @@ final class SystemCalls {
                 FunctionDescriptor.of(
                         JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG,
                         JAVA_LONG),
-                Linker.Option.captureCallState("errno"),
-                Linker.Option.firstVariadicArg(1));
+                options);
     }
 }

@@ -1,12 +1,12 @@
 package org.zenorb.realtime.platform.portable;
 
+import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
+import org.zenorb.realtime.platform.ParkedWait;
 import org.zenorb.realtime.platform.Platform;
 import org.zenorb.realtime.platform.TimedWait;
 
 import java.lang.foreign.Arena;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * A platform of nothing but Java: ordinary priorities, waits by parking, unlocked memory.
@@ -95,7 +95,17 @@ final class PortablePlatform implements Platform {
 
     @Override
     public TimedWait newWait() {
-        return new ParkingWait(Thread.currentThread());
+        return new ParkedWait(Thread.currentThread());
+    }
+
+    @Override
+    public KernelMutex newMutex() {
+        return new ParkedMutex();
+    }
+
+    @Override
+    public int changeScheduling(int threadId, int policy, int priority) {
+        return UNSUPPORTED;
     }
 
     @Override
@@ -129,36 +139,5 @@ final class PortablePlatform implements Platform {
                 ? "Start Java with --enable-native-access=ALL-UNNAMED (class path) or"
                         + " --enable-native-access=org.zenorb.rtsj (module path)."
                 : "Run on Linux.";
-    }
-
-    /** Parking of the thread that made it; unparking sticks, so that the ticket is a check only. */
-    private static final class ParkingWait implements TimedWait {
-        private final Thread owner;
-        private final AtomicInteger wakes = new AtomicInteger();
-
-        ParkingWait(Thread owner) {
-            this.owner = owner;
-        }
-
-        @Override
-        public int ticket() {
-            return wakes.get();
-        }
-
-        @Override
-        public void await(int ticket, long deadlineNs) {
-            long nowNs = System.nanoTime();
-            if (wakes.get() == ticket && deadlineNs > nowNs) {
-                long leftNs = deadlineNs - nowNs;
-                // A difference that does not fit is longer than anybody waits.
-                LockSupport.parkNanos(this, leftNs > 0 ? leftNs : Long.MAX_VALUE);
-            }
-        }
-
-        @Override
-        public void wake() {
-            wakes.incrementAndGet();
-            LockSupport.unpark(owner);
-        }
     }
 }

@@ -1,0 +1,2 @@
+/** jcstress: wait-free queues. */
+package javax.realtime;
