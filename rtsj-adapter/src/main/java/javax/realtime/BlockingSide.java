@@ -57,6 +57,15 @@ final class BlockingSide {
      * @throws InterruptedException when the caller was or is interrupted; nothing was done then
      */
     <T> T await(Supplier<T> attempt) throws InterruptedException {
+        Interruptions.check();
+        try {
+            return awaitOutcome(attempt);
+        } catch (InterruptedException e) {
+            throw Interruptions.delivered(e);
+        }
+    }
+
+    private <T> T awaitOutcome(Supplier<T> attempt) throws InterruptedException {
         boolean leading = false;
         boolean waited = false;
         try {

@@ -117,7 +117,7 @@ final class HandlerServer extends RealtimeThread {
                     applyScheduling();
                 }
                 // What was meant for the handler is not meant for the next one.
-                Thread.interrupted();
+                interruptions().forget();
                 setUncaughtExceptionHandler(null);
             }
         } while (!handler.rest());

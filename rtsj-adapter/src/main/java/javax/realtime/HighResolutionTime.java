@@ -155,8 +155,20 @@ public abstract class HighResolutionTime implements Comparable, Cloneable {
      *
      * @throws IllegalArgumentException when a relative time is negative
      * @throws UnsupportedOperationException when the time is measured by a clock of the application
+     * @throws InterruptedException when interrupted; an {@link AsynchronouslyInterruptedException}
+     *     when the caller is interruptible by it
      */
     public static void waitForObject(Object target, HighResolutionTime time)
+            throws InterruptedException {
+        Interruptions.check();
+        try {
+            awaitNotified(target, time);
+        } catch (InterruptedException e) {
+            throw Interruptions.delivered(e);
+        }
+    }
+
+    private static void awaitNotified(Object target, HighResolutionTime time)
             throws InterruptedException {
         if (time == null) {
             target.wait();

@@ -26,6 +26,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     /** For {@code RealtimeContext}: one load and no thread-local. Owner: this thread. */
     final Object[] attachments = new Object[ATTACHMENTS];
 
+    private final Interruptions interruptions = new Interruptions(this);
     private final SchedulableParameters parameters;
     private final InitialScopes scopes;
 
@@ -144,6 +145,8 @@ public class RealtimeThread extends Thread implements Schedulable {
      * @throws IllegalArgumentException when the time is null or a negative duration
      * @throws ClassCastException when the caller is not a real-time thread
      * @throws UnsupportedOperationException when the time is measured by a clock of the application
+     * @throws InterruptedException when interrupted; an {@link AsynchronouslyInterruptedException}
+     *     when the caller is interruptible by it
      */
     public static void sleep(HighResolutionTime time) throws InterruptedException {
         RealtimeThread thread = currentRealtimeThread();
@@ -153,7 +156,12 @@ public class RealtimeThread extends Thread implements Schedulable {
         if (time instanceof RelativeTime && time.signum() < 0) {
             throw new IllegalArgumentException("cannot sleep for a negative time: " + time);
         }
-        thread.waitUntil(RealtimeClock.deadlineNs(time));
+        Interruptions.check();
+        try {
+            thread.waitUntil(RealtimeClock.deadlineNs(time));
+        } catch (InterruptedException e) {
+            throw Interruptions.delivered(e);
+        }
     }
 
     /**
@@ -181,7 +189,7 @@ public class RealtimeThread extends Thread implements Schedulable {
             }
         }
         if (interrupted) {
-            thread.interrupt();
+            thread.keepInterrupt();
         }
         return true;
     }
@@ -194,14 +202,19 @@ public class RealtimeThread extends Thread implements Schedulable {
             throws InterruptedException, IllegalThreadStateException {
         RealtimeThread thread = currentRealtimeThread();
         PeriodicReleases releases = thread.requireReleases();
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
+        Interruptions.check();
+        try {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (releases.takeMiss(System.nanoTime())) {
+                return false;
+            }
+            thread.awaitRelease(releases);
+            return true;
+        } catch (InterruptedException e) {
+            throw Interruptions.delivered(e);
         }
-        if (releases.takeMiss(System.nanoTime())) {
-            return false;
-        }
-        thread.awaitRelease(releases);
-        return true;
     }
 
     /** Lets the current release end; from then on the thread stays until it is scheduled again. */
@@ -266,11 +279,28 @@ public class RealtimeThread extends Thread implements Schedulable {
         }
     }
 
-    /** Interrupts the thread; a wait of this class ends at once. */
+    /**
+     * Interrupts the thread; a wait of this class ends at once. The generic {@link
+     * AsynchronouslyInterruptedException} is pending from then on.
+     */
     @Override
     public void interrupt() {
+        interruptions.raiseGeneric();
+    }
+
+    final Interruptions interruptions() {
+        return interruptions;
+    }
+
+    /** Ends the wait of this thread, after something became pending. */
+    final void wakeInterrupted() {
         super.interrupt();
         wakeWait();
+    }
+
+    /** Sets the flag again that a wait took which is not interruptible; nothing new is pending. */
+    final void keepInterrupt() {
+        super.interrupt();
     }
 
     @Override

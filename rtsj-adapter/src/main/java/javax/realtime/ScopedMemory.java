@@ -358,6 +358,7 @@ public abstract class ScopedMemory extends MemoryArea {
     private void joinAndEnter(Runnable logic, long deadlineNs) throws InterruptedException {
         requireLogic(logic);
         ScopeStack stack = callersStack();
+        Interruptions.check();
         while (true) {
             long seen = state;
             if ((seen & (COUNT | CHANGING)) == 0) {
@@ -373,6 +374,7 @@ public abstract class ScopedMemory extends MemoryArea {
     }
 
     private void awaitUnused(long deadlineNs) throws InterruptedException {
+        Interruptions.check();
         long generation = state & -GENERATION;
         while (true) {
             long seen = state;
@@ -405,6 +407,8 @@ public abstract class ScopedMemory extends MemoryArea {
                     }
                 }
                 return true;
+            } catch (InterruptedException e) {
+                throw Interruptions.delivered(e);
             } finally {
                 waiters--;
             }
@@ -431,7 +435,7 @@ public abstract class ScopedMemory extends MemoryArea {
             waiters--;
         }
         if (interrupted) {
-            Thread.currentThread().interrupt();
+            Interruptions.keepFlag();
         }
     }
 

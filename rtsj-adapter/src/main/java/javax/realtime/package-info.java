@@ -14,8 +14,10 @@
  *       parent, reference counts, portals and accounts of {@code newInstance} and {@code newArray}
  *       hold; references are not checked when stored.
  *   <li>{@code synchronized} does not inherit priorities.
- *   <li>Not there yet: asynchronous events and their handlers, timers, asynchronous transfer of
- *       control, physical memory, no-heap threads, cost enforcement.
+ *   <li>Asynchronous transfer of control leaves interruptible methods at the waits of this package
+ *       that they call, not elsewhere.
+ *   <li>Not there yet: asynchronous events and their handlers, timers, {@code Timed}, physical
+ *       memory, no-heap threads, cost enforcement.
  * </ul>
  */
 package javax.realtime;

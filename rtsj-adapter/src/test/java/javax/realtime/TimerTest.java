@@ -66,8 +66,9 @@ class TimerTest {
     @Test
     void shouldKeepItsFireTimesApartByTheInterval() throws Exception {
         PeriodicTimer timer = new PeriodicTimer(SHORT, new RelativeTime(2, 0), handler);
-        timer.start();
+        timer.start(true);
         AbsoluteTime first = timer.getFireTime();
+        timer.enable();
         awaitFired(20);
         AbsoluteTime later = timer.getFireTime(new AbsoluteTime());
         assertTrue(timer.stop());
@@ -172,12 +173,13 @@ class TimerTest {
 
     @Test
     void shouldTakeANewIntervalFromTheNextFireTimeOn() throws Exception {
-        PeriodicTimer timer = new PeriodicTimer(SHORT, LONG, handler);
+        PeriodicTimer timer = new PeriodicTimer(LONG, LONG, handler);
         timer.start();
         RelativeTime interval = new RelativeTime(5_000_000, 0);
-        AbsoluteTime first = timer.getFireTime();
         timer.setInterval(interval);
         assertSame(interval, timer.getInterval());
+        AbsoluteTime first = Clock.getRealtimeClock().getTime();
+        timer.reschedule(first);
         awaitFired(1);
         assertEquals(first.add(interval), timer.getFireTime());
         assertTrue(timer.stop());

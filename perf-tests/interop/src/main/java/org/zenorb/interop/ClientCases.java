@@ -32,33 +32,26 @@ public final class ClientCases {
     private final ORB orb;
     private final Peer peer;
     private final POA poa;
-    private final UnaryOperator<String> rewritten;
+    private final UnaryOperator<org.omg.CORBA.Object> called;
 
     /** Connects to the Peer object that {@code reference} names, and makes {@code orb} callable. */
     public ClientCases(ORB orb, String reference) throws UserException {
-        this(orb, reference, null);
+        this(orb, reference, UnaryOperator.identity());
     }
 
     /**
      * Connects as well, but calls the peer's objects by other references than it gives.
      *
-     * @param rewritten from a stringified reference of the peer to the one to be called; null to
-     *     take them as they are
+     * @param called from an object of the peer to what is to be called in its place
      */
-    public ClientCases(ORB orb, String reference, UnaryOperator<String> rewritten)
+    public ClientCases(ORB orb, String reference, UnaryOperator<org.omg.CORBA.Object> called)
             throws UserException {
         this.orb = orb;
-        this.rewritten = rewritten;
-        peer = PeerHelper.narrow(toCall(orb.string_to_object(reference)));
+        this.called = called;
+        peer = PeerHelper.narrow(called.apply(orb.string_to_object(reference)));
         poa = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
         poa.the_POAManager().activate();
         ValueSamples.register(orb);
-    }
-
-    private org.omg.CORBA.Object toCall(org.omg.CORBA.Object given) {
-        return rewritten == null
-                ? given
-                : orb.string_to_object(rewritten.apply(orb.object_to_string(given)));
     }
 
     public Peer peer() {
@@ -68,21 +61,23 @@ public final class ClientCases {
     /** All cases but those that need a server with a narrow code set of UTF-8. */
     public List<Case> all(Density density) {
         Samples samples = new Samples(orb);
-        Values values = ValuesHelper.narrow(toCall(peer.the_values()));
-        Sequences sequences = SequencesHelper.narrow(toCall(peer.the_sequences()));
-        Calls calls = CallsHelper.narrow(toCall(peer.the_calls()));
+        Values values = ValuesHelper.narrow(called.apply(peer.the_values()));
+        Sequences sequences = SequencesHelper.narrow(called.apply(peer.the_sequences()));
+        Calls calls = CallsHelper.narrow(called.apply(peer.the_calls()));
         List<Case> cases = new ArrayList<>();
         cases.addAll(new ValueCases(values, samples).all());
         cases.addAll(new SequenceCases(sequences, samples).all());
-        cases.addAll(new ArrayCases(ArraysHelper.narrow(toCall(peer.the_arrays())), samples).all());
+        cases.addAll(
+                new ArrayCases(ArraysHelper.narrow(called.apply(peer.the_arrays())), samples)
+                        .all());
         cases.addAll(new LargeCases(values, sequences, calls, samples, density).all());
         cases.addAll(
-                new FaultCases(FaultsHelper.narrow(toCall(peer.the_faults())), calls, samples)
+                new FaultCases(FaultsHelper.narrow(called.apply(peer.the_faults())), calls, samples)
                         .all());
         cases.addAll(new CallCases(calls).all());
         cases.addAll(new CallbackCases(calls, values, poa).all());
         cases.addAll(new ReferenceCases(calls, values, sequences, samples, orb).all());
-        ByValue byValue = ByValueHelper.narrow(toCall(peer.the_by_value()));
+        ByValue byValue = ByValueHelper.narrow(called.apply(peer.the_by_value()));
         cases.addAll(new ByValueCases(byValue, values, samples, orb, density).all());
         return cases;
     }

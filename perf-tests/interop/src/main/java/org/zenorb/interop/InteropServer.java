@@ -48,10 +48,15 @@ public final class InteropServer {
 
     /** Makes the objects in a given ORB; they can be called as soon as this returns. */
     static Peer activate(ORB orb) throws UserException {
+        return activate(orb, (name, servant) -> servant);
+    }
+
+    static Peer activate(ORB orb, PeerServant.Front front) throws UserException {
         POA poa = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
-        PeerServant servant = new PeerServant("Java", orb, poa);
+        PeerServant servant = new PeerServant("Java", orb, poa, front);
         poa.the_POAManager().activate();
-        return PeerHelper.narrow(poa.id_to_reference(poa.activate_object(servant)));
+        return PeerHelper.narrow(
+                poa.id_to_reference(poa.activate_object(front.of("Peer", servant))));
     }
 
     private static void publish(Path file, String reference) throws IOException {

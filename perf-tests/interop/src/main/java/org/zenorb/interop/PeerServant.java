@@ -26,6 +26,16 @@ import org.omg.PortableServer.Servant;
  * <p>Thread: any.
  */
 final class PeerServant extends PeerPOA {
+    /** What is activated for a servant: itself, or one that calls it. */
+    interface Front {
+        /**
+         * The servant to be activated.
+         *
+         * @param name of the interface, as in "Values"
+         */
+        Servant of(String name, Servant servant);
+    }
+
     private final ORB orb;
     private final Values values;
     private final Sequences sequences;
@@ -34,18 +44,22 @@ final class PeerServant extends PeerPOA {
     private final Calls calls;
     private final ByValue byValue;
 
-    PeerServant(String orbName, ORB orb, POA poa) throws UserException {
+    PeerServant(String orbName, ORB orb, POA poa, Front front) throws UserException {
         this.orb = orb;
-        values = ValuesHelper.narrow(activate(poa, new ValuesServant()));
-        sequences = SequencesHelper.narrow(activate(poa, new SequencesServant()));
-        arrays = ArraysHelper.narrow(activate(poa, new ArraysServant()));
-        faults = FaultsHelper.narrow(activate(poa, new FaultsServant(orb)));
-        calls = CallsHelper.narrow(activate(poa, new CallsServant(orbName, poa)));
+        values = ValuesHelper.narrow(activate(poa, front.of("Values", new ValuesServant())));
+        sequences =
+                SequencesHelper.narrow(
+                        activate(poa, front.of("Sequences", new SequencesServant())));
+        arrays = ArraysHelper.narrow(activate(poa, front.of("Arrays", new ArraysServant())));
+        faults = FaultsHelper.narrow(activate(poa, front.of("Faults", new FaultsServant(orb))));
+        calls =
+                CallsHelper.narrow(
+                        activate(poa, front.of("Calls", new CallsServant(orbName, poa))));
         ValueSamples.register(orb);
         ByValueServant servant =
                 new ByValueServant(
                         NamedObjectHelper.narrow(activate(poa, new NamedObjectServant())));
-        byValue = ByValueHelper.narrow(activate(poa, servant));
+        byValue = ByValueHelper.narrow(activate(poa, front.of("ByValue", servant)));
     }
 
     private static org.omg.CORBA.Object activate(POA poa, Servant servant) throws UserException {

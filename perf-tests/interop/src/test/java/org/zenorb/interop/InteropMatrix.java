@@ -34,7 +34,8 @@ final class InteropMatrix {
                     JavaPeersTest.class,
                     OmniOrbClientTest.class,
                     OmniOrbServerTest.class,
-                    FragmentsTest.class);
+                    FragmentsTest.class,
+                    DynamicInterfacesTest.class);
 
     private static final Path PAGE = Path.of("..", "..", "docs", "interop.md");
     private static final String TABLE = "| who calls whom |";

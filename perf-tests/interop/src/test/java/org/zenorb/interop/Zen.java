@@ -56,15 +56,17 @@ record Zen(String order, String version, int fragmentBytes, ORB orb, PeerProcess
     ClientCases cases(Path server) throws IOException, UserException {
         boolean newest = version.equals("1.2");
         String reference = Files.readString(server).strip();
-        return new ClientCases(orb, reference, newest ? null : this::inThisVersion);
+        return newest
+                ? new ClientCases(orb, reference)
+                : new ClientCases(orb, reference, this::inThisVersion);
     }
 
     /**
      * Most peers' servers offer GIOP 1.2 only; with the profile of an older server, as it would
      * look, ZEN has to speak the older version to them.
      */
-    private String inThisVersion(String reference) {
-        Ior ior = Ior.parse(reference);
+    private org.omg.CORBA.Object inThisVersion(org.omg.CORBA.Object given) {
+        Ior ior = Ior.parse(orb.object_to_string(given));
         IiopProfile newest = ior.iiopProfiles().get(0);
         int minor = Math.min(newest.minor(), version.charAt(2) - '0');
         IiopProfile older =
@@ -74,7 +76,7 @@ record Zen(String order, String version, int fragmentBytes, ORB orb, PeerProcess
                         newest.port(),
                         newest.key(),
                         minor == 0 ? List.of() : newest.components());
-        return Ior.of(ior.typeId(), older).stringify();
+        return orb.string_to_object(Ior.of(ior.typeId(), older).stringify());
     }
 
     void end() {
