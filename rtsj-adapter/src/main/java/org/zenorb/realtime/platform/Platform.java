@@ -81,6 +81,15 @@ public interface Platform {
     /** A wait of one thread. */
     TimedWait newWait();
 
+    /** A mutual exclusion that nobody has. */
+    KernelMutex newMutex();
+
+    /**
+     * As {@link #setScheduling}, for a while: whether threads that it creates inherit stays as it
+     * is.
+     */
+    int changeScheduling(int threadId, int policy, int priority);
+
     /** Sets the name that the system's tools show for the calling thread, at most 15 bytes. */
     int setThreadName(String name);
 

@@ -3,6 +3,7 @@ package org.zenorb.realtime.platform.linux;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
 import org.zenorb.realtime.platform.Platform;
 import org.zenorb.realtime.platform.TimedWait;
@@ -201,6 +202,24 @@ final class LinuxPlatform implements Platform {
     @Override
     public TimedWait newWait() {
         return new FutexWait(calls, numbers.futex);
+    }
+
+    @Override
+    public KernelMutex newMutex() {
+        return new FutexMutex(calls, numbers.futex);
+    }
+
+    @Override
+    public int changeScheduling(int threadId, int policy, int priority) {
+        int flag;
+        try (Arena arena = Arena.ofConfined()) {
+            long before = call(arena, numbers.schedGetscheduler, threadId, 0, 0);
+            if (before < 0) {
+                return outcome(before);
+            }
+            flag = (int) before & SCHED_RESET_ON_FORK;
+        }
+        return setScheduler(threadId, policy | flag, priority);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.zenorb.realtime.platform.portable;
 
+import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
 import org.zenorb.realtime.platform.ParkedWait;
 import org.zenorb.realtime.platform.Platform;
@@ -95,6 +96,16 @@ final class PortablePlatform implements Platform {
     @Override
     public TimedWait newWait() {
         return new ParkedWait(Thread.currentThread());
+    }
+
+    @Override
+    public KernelMutex newMutex() {
+        return new ParkedMutex();
+    }
+
+    @Override
+    public int changeScheduling(int threadId, int policy, int priority) {
+        return UNSUPPORTED;
     }
 
     @Override
