@@ -259,30 +259,32 @@ class PriorityLocksTest {
         assumeRealtime();
         PriorityInheritanceLock first = new PriorityInheritanceLock();
         PriorityInheritanceLock second = new PriorityInheritanceLock();
-        CountDownLatch held = new CountDownLatch(2);
+        CountDownLatch firstHeld = new CountDownLatch(1);
+        CountDownLatch secondHeld = new CountDownLatch(1);
         CountDownLatch go = new CountDownLatch(1);
         Task<Object> end =
                 new Task<>(
                         LOW,
                         () -> {
                             first.lock();
-                            held.countDown();
+                            firstHeld.countDown();
                             go.await();
                             first.unlock();
                             return null;
                         });
+        firstHeld.await();
         Task<Object> link =
                 new Task<>(
                         MIDDLE,
                         () -> {
                             second.lock();
-                            held.countDown();
+                            secondHeld.countDown();
                             first.lock();
                             first.unlock();
                             second.unlock();
                             return null;
                         });
-        held.await();
+        secondHeld.await();
         link.awaitBlocked();
         Task<Object> high = new Task<>(HIGH, () -> increment(second, new int[1]));
         awaitPriority(KernelScheduling.threadId((RealtimeThread) end.thread), HIGH);
