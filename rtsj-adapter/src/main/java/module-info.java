@@ -6,6 +6,7 @@
  */
 module org.zenorb.rtsj {
     requires java.management;
+    requires jdk.unsupported;
 
     exports javax.realtime;
     exports org.zenorb.realtime;

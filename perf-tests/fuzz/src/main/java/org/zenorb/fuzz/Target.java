@@ -25,6 +25,8 @@ enum Target {
     HEADER(MessageTargets::header),
     /** Messages one behind the other, whole and in fragments. */
     FRAMING(MessageTargets::framing),
+    /** Two Anys of one message as DynAnys, copied, compared and made Anys again. */
+    DYNANY(DynamicTargets::dynAny),
     /** Messages and fragments on a connection, and reads of every kind in what they make. */
     ASSEMBLY(AssemblyTarget::read);
 
