@@ -431,7 +431,7 @@ class DynamicValuesTest {
         CdrOutput elsewhere = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
         elsewhere.write_long(0);
         elsewhere.write_any(any);
-        CdrInput in = (CdrInput) elsewhere.create_input_stream();
+        CdrInput in = elsewhere.create_input_stream();
         in.read_long();
         Leaf[] back = leaves(in.read_any());
         assertEquals(1, back[0].number);
@@ -441,6 +441,20 @@ class DynamicValuesTest {
         assertSame(back[1], back[2].left, "values of factories stay shared");
         assertSame(back[1], back[3].left);
         assertSame(back[0], back[3].right);
+    }
+
+    @Test
+    void shouldRefuseACircleOfValuesReadInTwoWays() {
+        Leaf plain = leaf(1, null, null);
+        plain.left = fill(new Leaf.Branch(), 2, plain, null);
+        CdrOutput out = CdrOutput.unpooled(all, 64);
+        out.write_ulong(1);
+        out.write_value(plain, Leaf.ID);
+        Any any = new CdrAny(all);
+        any.read_value(out.create_input_stream(), TypeCodeFactory.sequence(0, Leaf.type()));
+        CdrOutput elsewhere = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
+        MARSHAL e = assertThrows(MARSHAL.class, () -> any.write_value(elsewhere));
+        assertEquals(MinorCode.BAD_INDIRECTION.number(), e.minor);
     }
 
     @Test
