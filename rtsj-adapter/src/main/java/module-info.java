@@ -5,6 +5,9 @@
  * what ZEN adds. Give it native access: {@code --enable-native-access=org.zenorb.rtsj}.
  */
 module org.zenorb.rtsj {
+    requires java.management;
+    requires jdk.unsupported;
+
     exports javax.realtime;
     exports org.zenorb.realtime;
     exports org.zenorb.realtime.feasibility;

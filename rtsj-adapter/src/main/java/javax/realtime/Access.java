@@ -28,6 +28,21 @@ final class Access implements Internals<RealtimeThread, ScopedMemory> {
     }
 
     @Override
+    public int basePriority(RealtimeThread thread) {
+        return thread.basePriority();
+    }
+
+    @Override
+    public int holdAbove(RealtimeThread thread, int priority) {
+        return thread.holdAbove(priority);
+    }
+
+    @Override
+    public RuntimeException ceilingViolation(int priority, int ceiling) {
+        return new CeilingViolationException(priority, ceiling);
+    }
+
+    @Override
     public MemorySegment allocate(ScopedMemory scope, long bytes, long alignment) {
         scope.requireAccessible();
         return scope.contents().allocate(bytes, alignment);

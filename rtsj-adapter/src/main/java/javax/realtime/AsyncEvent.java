@@ -136,9 +136,14 @@ public class AsyncEvent {
         throw unknown(happening);
     }
 
+    /** What a firing at this moment releases. */
+    final AsyncEventHandler[] handlersNow() {
+        return handlers;
+    }
+
     final void fireHandlers() {
         RuntimeException refused = null;
-        for (AsyncEventHandler handler : handlers) {
+        for (AsyncEventHandler handler : handlersNow()) {
             try {
                 handler.release();
             } catch (MITViolationException e) {
@@ -155,7 +160,7 @@ public class AsyncEvent {
     /** The highest priority of the handlers, or 0. */
     final int highestEligibility() {
         int highest = 0;
-        for (AsyncEventHandler handler : handlers) {
+        for (AsyncEventHandler handler : handlersNow()) {
             highest = Math.max(highest, handler.eligibility());
         }
         return highest;

@@ -461,7 +461,8 @@ public class AsyncEventHandler implements Schedulable {
         return priority == 0 ? PriorityScheduler.instance().getNormPriority() : priority;
     }
 
-    private static void report(Throwable thrown) {
+    /** Tells the uncaught exception handler of the calling thread, which goes on. */
+    static void report(Throwable thrown) {
         Thread thread = Thread.currentThread();
         try {
             thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);

@@ -51,6 +51,14 @@ final class RealtimeClock extends Clock {
                 : difference;
     }
 
+    /**
+     * Sets {@code dest} to the time at which {@link System#nanoTime()} shows {@code monotonicNs}.
+     */
+    static void fromMonotonicNs(long monotonicNs, AbsoluteTime dest) {
+        dest.assignSum(0, plusSaturated(monotonicNs, EPOCH_OFFSET_NS), 0, 0);
+        dest.clock(INSTANCE);
+    }
+
     static void nowInto(AbsoluteTime dest) {
         dest.assignSum(0, System.nanoTime() + EPOCH_OFFSET_NS, 0, 0);
         dest.clock(INSTANCE);

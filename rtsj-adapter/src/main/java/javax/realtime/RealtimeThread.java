@@ -36,6 +36,7 @@ public class RealtimeThread extends Thread implements Schedulable {
     private Platform platform;
     private volatile boolean running;
     private boolean ended;
+    private int ceiling;
     private boolean runOverridden;
     private volatile int kernelId;
     private volatile int kernelPriority;
@@ -485,9 +486,9 @@ public class RealtimeThread extends Thread implements Schedulable {
         synchronized (lifeLock) {
             int outcome = 0;
             // A handler may leave its server between the look at its priority and the call.
-            for (int wanted = parameters().priority();
+            for (int wanted = wantedPriority();
                     running && wanted != 0 && wanted != kernelPriority;
-                    wanted = parameters().priority()) {
+                    wanted = wantedPriority()) {
                 kernelPriority = wanted;
                 outcome = platform.setScheduling(kernelId, Platform.POLICY_FIFO, wanted);
                 if (outcome != 0) {
@@ -496,6 +497,25 @@ public class RealtimeThread extends Thread implements Schedulable {
             }
             return outcome;
         }
+    }
+
+    /** What the thread's parameters ask for, whatever it is held above. */
+    final int basePriority() {
+        return parameters().priority();
+    }
+
+    /** Keeps the thread at a priority or above from now on; 0 for its own. */
+    final int holdAbove(int priority) {
+        synchronized (lifeLock) {
+            ceiling = priority;
+            return applyScheduling();
+        }
+    }
+
+    /** The priority to ask the system for, 0 for none. */
+    private int wantedPriority() {
+        int base = parameters().priority();
+        return base == 0 ? 0 : Math.max(base, ceiling);
     }
 
     /** The priority last asked of the system, 0 for none. */

@@ -243,6 +243,9 @@ class InterruptionTest {
             for (int i = 0; i < 5_000; i++) {
                 assertTrue(exception.doInterruptible(seen));
                 assertFalse(exception.clear());
+                for (int late = 0; late < 500; late++) {
+                    Thread.onSpinWait(); // a flag that comes too late shall be seen
+                }
                 assertFalse(Thread.interrupted());
             }
         });

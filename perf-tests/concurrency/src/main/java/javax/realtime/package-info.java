@@ -1,2 +1,2 @@
-/** jcstress: wait-free queues. */
+/** jcstress: firing against handlers that change, and fire counts against servers that rest. */
 package javax.realtime;

@@ -15,7 +15,6 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A value, for all places that refer to it: its members as nodes, or the object itself where its
@@ -107,10 +106,8 @@ final class ValueState implements StreamableValue {
                 : type.content().original();
     }
 
-    boolean hasValueOf(ValueState other, Set<DynNode.Pair> compared) {
-        if (this == other || !compared.add(new DynNode.Pair(this, other))) {
-            return true;
-        }
+    /** Whether another one has equal members, but for values that are left to the comparison. */
+    boolean hasContentOf(ValueState other, ValueComparison compared) {
         if (opaque != null || other.opaque != null) {
             return opaque != null
                     && other.opaque != null

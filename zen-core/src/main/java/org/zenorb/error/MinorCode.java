@@ -227,8 +227,14 @@ public enum MinorCode {
     BAD_ENCAPSULATION(Kind.MARSHAL, MinorCode.ZEN | 7, "the data is not a valid encapsulation"),
     BAD_REFERENCE(Kind.MARSHAL, MinorCode.ZEN | 8, "the data is not a valid object reference"),
     BAD_HEADER(Kind.MARSHAL, MinorCode.ZEN | 9, "the message header is not valid"),
-    BOUND_EXCEEDED(Kind.MARSHAL, MinorCode.ZEN | 10, "a bounded string or sequence is too long"),
+    BOUND_EXCEEDED(
+            Kind.MARSHAL, MinorCode.ZEN | 10, "a bounded string, sequence or map is too long"),
     BAD_ARRAY_LENGTH(Kind.MARSHAL, MinorCode.ZEN | 22, "an array has not the length of its type"),
+    MAP_KEY_TWICE(Kind.MARSHAL, MinorCode.ZEN | 23, "a map has a key twice"),
+    MAP_CHANGED(
+            Kind.MARSHAL, MinorCode.ZEN | 24, "a map became longer or shorter while it was sent"),
+    BITFIELD_OUT_OF_RANGE(
+            Kind.BAD_PARAM, MinorCode.ZEN | 30, "a field of a bitset has no room for the value"),
     STRING_OVER_BOUND(
             Kind.BAD_PARAM, MinorCode.ZEN | 26, "a bounded string to be sent is too long"),
     BAD_FIXED(Kind.MARSHAL, MinorCode.ZEN | 11, "a fixed value has what is no digit or no sign"),

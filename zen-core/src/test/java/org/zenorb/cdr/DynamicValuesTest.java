@@ -243,6 +243,27 @@ class DynamicValuesTest {
         assertFalse(a.equal(friends.create_dyn_any(inserted(two))));
     }
 
+    private Leaf circle(int length) {
+        Leaf first = leaf(1, null, null);
+        Leaf last = first;
+        for (int i = 1; i < length; i++) {
+            last.left = leaf(1, null, null);
+            last = last.left;
+        }
+        last.left = first;
+        return first;
+    }
+
+    @Test
+    void shouldCompareCirclesWithoutEndlessDepth() throws Exception {
+        DynAnySupplier many = new DynAnySupplier(none, 10_000);
+        DynAny one = many.create_dyn_any(sent(inserted(circle(119)), none));
+        DynAny other = many.create_dyn_any(sent(inserted(circle(120)), none));
+        assertTrue(one.equal(other), "both are one endless chain of 1");
+        ((DynValue) other).insert_long(2);
+        assertFalse(one.equal(other));
+    }
+
     @Test
     void shouldBeNullAtFirstAndBecomeAValue() throws Exception {
         DynValue dyn = (DynValue) strangers.create_dyn_any_from_type_code(Leaf.type());

@@ -19,6 +19,19 @@ public interface Internals<T, S> {
     /** The system's id of a running thread, 0 when it does not run or the platform has none. */
     int threadId(T thread);
 
+    /** The base priority of a thread: what its parameters ask for. */
+    int basePriority(T thread);
+
+    /**
+     * Keeps a thread at a priority or above from now on; 0 for its own.
+     *
+     * @return 0, or the system's error number
+     */
+    int holdAbove(T thread, int priority);
+
+    /** What to throw when a priority lies above a ceiling. */
+    RuntimeException ceilingViolation(int priority, int ceiling);
+
     /** Allocates outside the heap, on account of the scope, which the calling thread must be in. */
     MemorySegment allocate(S scope, long bytes, long alignment);
 

@@ -1,5 +1,7 @@
 package org.zenorb.realtime.platform;
 
+import java.util.List;
+
 /**
  * What the adapter needs of an operating system.
  *
@@ -81,6 +83,15 @@ public interface Platform {
     /** A wait of one thread. */
     TimedWait newWait();
 
+    /** A mutual exclusion that nobody has. */
+    KernelMutex newMutex();
+
+    /**
+     * As {@link #setScheduling}, for a while: whether threads that it creates inherit stays as it
+     * is.
+     */
+    int changeScheduling(int threadId, int policy, int priority);
+
     /** Sets the name that the system's tools show for the calling thread, at most 15 bytes. */
     int setThreadName(String name);
 
@@ -95,6 +106,9 @@ public interface Platform {
 
     /** The resolution of the monotonic clock, nanoseconds. */
     long clockResolutionNs();
+
+    /** What else a person should know of this machine; none on platforms that cannot tell. */
+    List<Fact> facts();
 
     /** What a person can do so that {@link #setScheduling} is permitted. */
     String schedulingRemedy();

@@ -68,10 +68,22 @@ class NewLanguageTest {
 
     @Test
     void shouldSayWhatHasNoFormInJava() {
-        Idl idl = Idl.of("typedef map<long, long> M; bitset B { bitfield<3> a; };");
+        Idl idl =
+                Idl.of(
+                        "struct S { long a; }; bitset B { bitfield<3> a; };"
+                                + " typedef map<S, long> M1; typedef map<B, long> M2;"
+                                + " typedef map<any, long> M3; typedef map<fixed<3, 1>, long> M4;"
+                                + " typedef map<sequence<long>, long> M5;"
+                                + " struct T { map<Object, long> inside; };"
+                                + " typedef map<long, long double> M6;"
+                                + " typedef map<long, B> fine;");
         List<EmitProblem> problems =
                 JavaEmitter.problems(idl.specification(), EmitOptions.defaults());
-        assertEquals(2, problems.size(), problems.toString());
+        assertEquals(7, problems.size(), problems.toString());
+        for (EmitProblem each : problems.subList(0, 6)) {
+            assertTrue(each.message().startsWith("the keys of a map are "), each.message());
+        }
+        assertTrue(problems.get(6).message().startsWith("long double"), problems.toString());
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.zenorb.realtime.platform.linux;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import org.zenorb.realtime.platform.Fact;
+import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
 import org.zenorb.realtime.platform.Platform;
 import org.zenorb.realtime.platform.TimedWait;
@@ -10,6 +12,8 @@ import org.zenorb.realtime.platform.TimedWait;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Linux by system calls.
@@ -204,6 +208,24 @@ final class LinuxPlatform implements Platform {
     }
 
     @Override
+    public KernelMutex newMutex() {
+        return new FutexMutex(calls, numbers.futex);
+    }
+
+    @Override
+    public int changeScheduling(int threadId, int policy, int priority) {
+        int flag;
+        try (Arena arena = Arena.ofConfined()) {
+            long before = call(arena, numbers.schedGetscheduler, threadId, 0, 0);
+            if (before < 0) {
+                return outcome(before);
+            }
+            flag = (int) before & SCHED_RESET_ON_FORK;
+        }
+        return setScheduler(threadId, policy | flag, priority);
+    }
+
+    @Override
     public int setThreadName(String name) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment text = arena.allocate(COMM_BYTES);
@@ -242,6 +264,11 @@ final class LinuxPlatform implements Platform {
     @Override
     public long clockResolutionNs() {
         return timespec(numbers.clockGetres, CLOCK_MONOTONIC);
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return new LinuxFacts(Path.of("/")).all();
     }
 
     @Override

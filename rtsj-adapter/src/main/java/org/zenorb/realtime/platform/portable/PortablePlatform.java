@@ -1,11 +1,14 @@
 package org.zenorb.realtime.platform.portable;
 
+import org.zenorb.realtime.platform.Fact;
+import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
 import org.zenorb.realtime.platform.ParkedWait;
 import org.zenorb.realtime.platform.Platform;
 import org.zenorb.realtime.platform.TimedWait;
 
 import java.lang.foreign.Arena;
+import java.util.List;
 
 /**
  * A platform of nothing but Java: ordinary priorities, waits by parking, unlocked memory.
@@ -98,6 +101,16 @@ final class PortablePlatform implements Platform {
     }
 
     @Override
+    public KernelMutex newMutex() {
+        return new ParkedMutex();
+    }
+
+    @Override
+    public int changeScheduling(int threadId, int policy, int priority) {
+        return UNSUPPORTED;
+    }
+
+    @Override
     public int setThreadName(String name) {
         return UNSUPPORTED;
     }
@@ -120,6 +133,11 @@ final class PortablePlatform implements Platform {
     @Override
     public long clockResolutionNs() {
         return 1;
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return List.of();
     }
 
     @Override

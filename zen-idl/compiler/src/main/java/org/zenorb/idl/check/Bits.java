@@ -102,12 +102,19 @@ final class Bits {
             width += bits * Math.max(1, each.names().size());
             if (each.names().isEmpty()) {
                 SourcePosition position = diagnostics.sources().position(each.span());
-                fields.add(new BitsetDef.Field("", (int) bits, type, position, List.of()));
+                fields.add(new BitsetDef.Field("", (int) bits, type, position, "", List.of()));
             }
             for (Syntax.Name name : each.names()) {
                 SourcePosition position = diagnostics.sources().position(name.span());
                 List<Annotation> annotated = annotations.of(name.annotations(), each.type(), type);
-                fields.add(new BitsetDef.Field(name.text(), (int) bits, type, position, annotated));
+                fields.add(
+                        new BitsetDef.Field(
+                                name.text(),
+                                (int) bits,
+                                type,
+                                position,
+                                name.documentation(),
+                                annotated));
             }
         }
         if (width > MAX_BITS) {

@@ -3,12 +3,14 @@ package org.zenorb.idl.emit;
 import org.zenorb.idl.emit.source.ArrayTypeName;
 import org.zenorb.idl.emit.source.CodeBlock;
 import org.zenorb.idl.emit.source.MethodSpec;
+import org.zenorb.idl.emit.source.ParameterizedTypeName;
 import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
 import org.zenorb.idl.model.TypeRef.FixedType;
+import org.zenorb.idl.model.TypeRef.MapType;
 import org.zenorb.idl.model.TypeRef.NamedType;
 import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypeRef.StringType;
@@ -27,8 +29,8 @@ import javax.lang.model.element.Modifier;
  * Writes the reading and writing of values on portable streams, for one generated class.
  *
  * <p>A value of a named type goes through its helper, a basic type straight to the stream, an
- * anonymous sequence, array or bounded string through a private static method that is added to the
- * class. Sequences of basic types use the bulk operations.
+ * anonymous sequence, map, array or bounded string through a private static method that is added to
+ * the class. Sequences of basic types use the bulk operations.
  *
  * <p>Guarantee: a length from the wire that is negative (above 2^31-1) or over the bound is MARSHAL
  * before anything is allocated; otherwise the first array has at most as many elements as the
@@ -160,6 +162,8 @@ final class CdrCode {
             readSequence(method, sequence, role);
         } else if (type instanceof ArrayType array) {
             readArray(method, array, role);
+        } else if (type instanceof MapType map) {
+            new MapCode(target, this).read(method, map, role);
         } else if (type instanceof StringType string && isBounded(string)) {
             method.addStatement(
                             "$T value = in.read_$L()",
@@ -184,6 +188,8 @@ final class CdrCode {
             writeSequence(method, sequence, role);
         } else if (type instanceof ArrayType array) {
             writeArray(method, array, role);
+        } else if (type instanceof MapType map) {
+            new MapCode(target, this).write(method, map, role);
         } else if (type instanceof StringType string && isBounded(string)) {
             method.beginControlFlow("if (value.length() > $L)", string.bound())
                     .addStatement(
@@ -201,7 +207,11 @@ final class CdrCode {
 
     /** A bound that no Java string can break is none. */
     private static boolean isBounded(StringType string) {
-        return string.bound() > 0 && string.bound() < Integer.MAX_VALUE;
+        return isBounded(string.bound());
+    }
+
+    private static boolean isBounded(long bound) {
+        return bound > 0 && bound < Integer.MAX_VALUE;
     }
 
     static CodeBlock marshal(String message, String minor) {
@@ -222,6 +232,16 @@ final class CdrCode {
         return CodeBlock.of("$L($L, $L)", name, stream, levels);
     }
 
+    /** The name of the method that says how many elements to make room for. */
+    String room() {
+        return limit("room", StreamLimitCode::room);
+    }
+
+    /** The name of the method that shows the stream a length. */
+    String fits() {
+        return limit("fits", StreamLimitCode::fits);
+    }
+
     /** The name of a method that is the same in all classes; added on first use. */
     private String limit(String verb, Function<String, MethodSpec> method) {
         String name = prefix + verb;
@@ -240,28 +260,43 @@ final class CdrCode {
         boolean anonymous =
                 plain instanceof SequenceType
                         || plain instanceof ArrayType
+                        || plain instanceof MapType
                         || plain instanceof FixedType
                         || plain instanceof StringType string && isBounded(string);
         TypedefDef typedef = anonymous ? target.types.lastTypedef(type) : null;
         return typedef == null ? plain : new NamedType(typedef.name());
     }
 
-    private void readSequence(MethodSpec.Builder method, SequenceType type, String role) {
-        long bound = type.bound();
-        method.addStatement("int length = in.read_ulong()");
-        if (bound > 0 && bound < Integer.MAX_VALUE) {
-            method.beginControlFlow("if (length < 0 || length > $L)", bound)
+    /** Statements that read {@code length} and refuse what is over the bound. */
+    void readLength(MethodSpec.Builder method, String what, String parts, long bound) {
+        boolean bounded = isBounded(bound);
+        String most = bounded ? Long.toString(bound) : "2^31-1";
+        method.addStatement("int length = in.read_ulong()")
+                .beginControlFlow(
+                        bounded ? "if (length < 0 || length > $L)" : "if (length < 0)", most)
+                .addStatement(
+                        "throw $L",
+                        marshal(
+                                what + " of more than " + most + " " + parts,
+                                bounded ? BOUND_EXCEEDED : BAD_LENGTH))
+                .endControlFlow();
+    }
+
+    /** A statement that refuses to write what is over the bound, if there is one. */
+    void checkBound(
+            MethodSpec.Builder method, String length, String what, String parts, long bound) {
+        if (isBounded(bound)) {
+            method.beginControlFlow("if ($L > $L)", length, bound)
                     .addStatement(
                             "throw $L",
-                            marshal("sequence of more than " + bound + " elements", BOUND_EXCEEDED))
-                    .endControlFlow();
-        } else {
-            method.beginControlFlow("if (length < 0)")
-                    .addStatement(
-                            "throw $L",
-                            marshal("sequence of more than 2^31-1 elements", BAD_LENGTH))
+                            marshal(what + " of more than " + bound + " " + parts, BOUND_EXCEEDED))
                     .endControlFlow();
         }
+    }
+
+    private void readSequence(MethodSpec.Builder method, SequenceType type, String role) {
+        long bound = type.bound();
+        readLength(method, "sequence", "elements", bound);
         boolean bulk = isBulk(type.element());
         boolean deep = !bulk && target.recursion.isDeep(type.element());
         boolean atOnce =
@@ -276,9 +311,7 @@ final class CdrCode {
         } else {
             room =
                     CodeBlock.of(
-                            "$L(in, length, $L)",
-                            limit("room", StreamLimitCode::room),
-                            SmallestSize.of(target, type.element()));
+                            "$L(in, length, $L)", room(), SmallestSize.of(target, type.element()));
             if (deep && !atOnce) {
                 room =
                         CodeBlock.of(
@@ -288,9 +321,8 @@ final class CdrCode {
                                 StreamLimitCode.FIRST_ROOM_WHEN_DEEP);
             }
         }
-        TypeName array = ArrayTypeName.of(target.types.of(type.element()));
-        method.addStatement(
-                "$T value = $L", array, newArray(target.types.of(type.element()), List.of(room)));
+        TypeName element = target.types.of(type.element());
+        declareArray(method, ArrayTypeName.of(element), newArray(element, List.of(room)));
         if (bulk) {
             String wire = JavaTypes.wire((BasicType) target.types.plain(type.element()));
             method.addStatement("in.read_$L_array(value, 0, value.length)", wire);
@@ -322,21 +354,11 @@ final class CdrCode {
     }
 
     private void writeSequence(MethodSpec.Builder method, SequenceType type, String role) {
-        if (type.bound() > 0 && type.bound() < Integer.MAX_VALUE) {
-            method.beginControlFlow("if (value.length > $L)", type.bound())
-                    .addStatement(
-                            "throw $L",
-                            marshal(
-                                    "sequence of more than " + type.bound() + " elements",
-                                    BOUND_EXCEEDED))
-                    .endControlFlow();
-        }
+        checkBound(method, "value.length", "sequence", "elements", type.bound());
         boolean bulk = isBulk(type.element());
         if (!bulk) {
             method.addStatement(
-                    "$L(out, value.length, $L)",
-                    limit("fits", StreamLimitCode::fits),
-                    SmallestSize.of(target, type.element()));
+                    "$L(out, value.length, $L)", fits(), SmallestSize.of(target, type.element()));
         }
         method.addStatement("out.write_ulong(value.length)");
         if (bulk) {
@@ -355,7 +377,7 @@ final class CdrCode {
         TypeName element = target.types.of(type.element());
         List<CodeBlock> sizes =
                 type.dimensions().stream().map(size -> CodeBlock.of("$L", size)).toList();
-        method.addStatement("$T value = $L", target.types.of(type), newArray(element, sizes));
+        declareArray(method, target.types.of(type), newArray(element, sizes));
         boolean bulk = isBulk(type.element());
         int loops = sizes.size() - (bulk ? 1 : 0);
         StringBuilder at = new StringBuilder("value");
@@ -424,6 +446,24 @@ final class CdrCode {
                 && target.types.of(basic).isPrimitive();
     }
 
+    /** A variable {@code value} for a new array; Java has none of maps but by an unchecked cast. */
+    private static void declareArray(MethodSpec.Builder method, TypeName type, CodeBlock made) {
+        if (innermost(type) instanceof ParameterizedTypeName) {
+            method.addCode("$L\n", Target.suppress("unchecked"))
+                    .addStatement("$1T value = ($1T) $2L", type, made);
+        } else {
+            method.addStatement("$T value = $L", type, made);
+        }
+    }
+
+    private static TypeName innermost(TypeName type) {
+        TypeName at = type;
+        while (at instanceof ArrayTypeName array) {
+            at = array.componentType();
+        }
+        return at;
+    }
+
     /** {@code new T[sizes…][]…}, where T itself may be an array. */
     private static CodeBlock newArray(TypeName element, List<CodeBlock> sizes) {
         TypeName base = element;
@@ -432,7 +472,12 @@ final class CdrCode {
             base = array.componentType();
             open.append("[]");
         }
-        CodeBlock.Builder code = CodeBlock.builder().add("new $T", base);
+        CodeBlock.Builder code = CodeBlock.builder().add("new ");
+        if (base instanceof ParameterizedTypeName generic) {
+            code.add("$T<?, ?>", generic.rawType());
+        } else {
+            code.add("$T", base);
+        }
         for (CodeBlock size : sizes) {
             code.add("[$L]", size);
         }

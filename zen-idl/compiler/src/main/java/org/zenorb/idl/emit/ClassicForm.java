@@ -5,6 +5,7 @@ import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.BitmaskDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue.IntegerValue;
 import org.zenorb.idl.model.Definition;
@@ -36,7 +37,8 @@ import java.util.List;
  * IDL 4's news in the words of IDL 3, which CORBA's classes are made for: {@code int8} and {@code
  * uint8} are octets, a struct that inherits has the members of its base before its own, a bitmask
  * is a typedef for an unsigned integer, with a constant for each flag; declarations of annotations
- * are gone. What has no such form stays as it is, for {@link MappingCheck} to report. Thread: any.
+ * are gone. Maps and bitsets stay what they are: they have Java of their own, and only on the wire
+ * and in type codes a form that CORBA knows. Thread: any.
  */
 final class ClassicForm {
 
@@ -79,7 +81,9 @@ final class ClassicForm {
             here = isClassic(member.type());
         } else if (definition instanceof ValueBoxDef box) {
             here = isClassic(box.type());
-        } else if (definition instanceof BitmaskDef || definition instanceof AnnotationDef) {
+        } else if (definition instanceof BitmaskDef
+                || definition instanceof BitsetDef
+                || definition instanceof AnnotationDef) {
             here = false;
         }
         return here && areAllClassic(definition.contents());
@@ -114,6 +118,9 @@ final class ClassicForm {
         if (type instanceof TypeRef.ArrayType array) {
             return isClassic(array.element());
         }
+        if (type instanceof TypeRef.MapType map) {
+            return isClassic(map.key()) && isClassic(map.value());
+        }
         return type != BasicType.INT8 && type != BasicType.UINT8;
     }
 
@@ -130,15 +137,7 @@ final class ClassicForm {
     }
 
     private void bitmask(BitmaskDef bitmask, List<Definition> out) {
-        BasicType type =
-                bitmask.bits() <= 8
-                        ? BasicType.OCTET
-                        : bitmask.bits() <= 16
-                                ? BasicType.UNSIGNED_SHORT
-                                : bitmask.bits() <= 32
-                                        ? BasicType.UNSIGNED_LONG
-                                        : BasicType.UNSIGNED_LONG_LONG;
-        out.add(new TypedefDef(bitmask.header(), type));
+        out.add(new TypedefDef(bitmask.header(), BitsetLayout.holder(bitmask.bits())));
         TypeRef name = new TypeRef.NamedType(bitmask.name());
         for (BitmaskDef.Flag each : bitmask.flags()) {
             IntegerValue value = new IntegerValue(BigInteger.ONE.shiftLeft(each.position()));
@@ -168,8 +167,20 @@ final class ClassicForm {
             return new ExceptionDef(exception.header(), members, all(exception.contents()));
         } else if (definition instanceof UnionDef union) {
             return union(union);
+        } else if (definition instanceof BitsetDef bitset) {
+            return bitset(bitset);
         }
         return leaf(definition);
+    }
+
+    /** The types of the fields without typedefs; {@code int8} stays, since its sign counts. */
+    private BitsetDef bitset(BitsetDef bitset) {
+        List<BitsetDef.Field> fields = new ArrayList<>();
+        for (BitsetDef.Field each : bitset.fields()) {
+            TypeRef plain = specification.unalias(each.type());
+            fields.add(each.typed(plain == BasicType.UINT8 ? BasicType.OCTET : plain));
+        }
+        return new BitsetDef(bitset.header(), bitset.base(), fields);
     }
 
     private Definition leaf(Definition definition) {
@@ -286,6 +297,8 @@ final class ClassicForm {
             return new TypeRef.SequenceType(type(sequence.element()), sequence.bound());
         } else if (type instanceof TypeRef.ArrayType array) {
             return new TypeRef.ArrayType(type(array.element()), array.dimensions());
+        } else if (type instanceof TypeRef.MapType map) {
+            return new TypeRef.MapType(type(map.key()), type(map.value()), map.bound());
         }
         return type == BasicType.INT8 || type == BasicType.UINT8 ? BasicType.OCTET : type;
     }

@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
@@ -122,6 +123,8 @@ public final class JavaEmitter {
             addAll(new UnionEmitter(target).emit(union));
         } else if (definition instanceof EnumDef enumDef) {
             addAll(new EnumEmitter(target).emit(enumDef));
+        } else if (definition instanceof BitsetDef bitset) {
+            addAll(new BitsetEmitter(target).emit(bitset));
         } else if (definition instanceof ExceptionDef exception) {
             addAll(new ExceptionEmitter(target).emit(exception));
         } else if (definition instanceof TypedefDef typedef) {

@@ -2,6 +2,7 @@ package org.zenorb.idl.emit;
 
 import org.zenorb.idl.emit.source.ArrayTypeName;
 import org.zenorb.idl.emit.source.ClassName;
+import org.zenorb.idl.emit.source.ParameterizedTypeName;
 import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.model.BasicType;
 import org.zenorb.idl.model.Definition;
@@ -11,6 +12,7 @@ import org.zenorb.idl.model.Specification;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
 import org.zenorb.idl.model.TypeRef.FixedType;
+import org.zenorb.idl.model.TypeRef.MapType;
 import org.zenorb.idl.model.TypeRef.NamedType;
 import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypeRef.StringType;
@@ -19,6 +21,7 @@ import org.zenorb.idl.model.ValueBoxDef;
 
 import java.io.Serializable;
 import java.math.BigDecimal;
+import java.util.Map;
 
 /**
  * The Java type, holder and wire name of each IDL type. Source: IDL to Java mapping 1.3, basic
@@ -57,6 +60,9 @@ final class JavaTypes {
                 at = ArrayTypeName.of(at);
             }
             return at;
+        } else if (plain instanceof MapType map) {
+            return ParameterizedTypeName.of(
+                    ClassName.get(Map.class), of(map.key()).boxed(), of(map.value()).boxed());
         }
         ScopedName name = ((NamedType) plain).name();
         if (specification.find(name).orElse(null) instanceof ValueBoxDef box && !isBoxClass(box)) {
@@ -65,10 +71,27 @@ final class JavaTypes {
         return named(name);
     }
 
-    /** Whether a class of its own stands for the box, as its content has no null. */
+    /**
+     * Whether a class of its own stands for the box: its content has no null, or has a map, which
+     * Java neither takes for serializable nor can tell from another one.
+     */
     boolean isBoxClass(ValueBoxDef box) {
         return plain(box.type()) instanceof BasicType basic
-                && (basic == BasicType.ANY || basic(basic).isPrimitive());
+                ? basic == BasicType.ANY || basic(basic).isPrimitive()
+                : holdsMaps(box.type());
+    }
+
+    /** Whether the type is a map, or of sequences or arrays of maps: generic in Java. */
+    boolean holdsMaps(TypeRef type) {
+        TypeRef at = plain(type);
+        while (at instanceof SequenceType || at instanceof ArrayType) {
+            at =
+                    plain(
+                            at instanceof SequenceType sequence
+                                    ? sequence.element()
+                                    : ((ArrayType) at).element());
+        }
+        return at instanceof MapType;
     }
 
     /** The class that carries an out or inout parameter of that type. */

@@ -3,7 +3,6 @@ package org.zenorb.idl.emit;
 import org.zenorb.idl.model.AsyncOperationDef;
 import org.zenorb.idl.model.AttributeDef;
 import org.zenorb.idl.model.BasicType;
-import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
@@ -109,8 +108,6 @@ final class MappingCheck {
         } else if (definition instanceof EnumDef enumDef) {
             checkValues(enumDef);
             limits.check(enumDef);
-        } else if (definition instanceof BitsetDef) {
-            problem(position, "a bitset (IDL 4) has no form in CORBA and its Java mapping");
         } else if (definition instanceof ConstDef constant) {
             check(constant.type(), position);
             if (constant.value() instanceof ConstantValue.StringValue text) {
@@ -203,6 +200,8 @@ final class MappingCheck {
             checkSendable(sequence.element(), position);
         } else if (plain instanceof TypeRef.ArrayType array) {
             checkSendable(array.element(), position);
+        } else if (plain instanceof TypeRef.MapType map) {
+            checkSendable(map.value(), position);
         } else if (plain instanceof TypeRef.NamedType named
                 && (specification.find(named.name()).orElse(null) instanceof NativeDef
                         || options.handWritten().contains(named.name()))) {
@@ -246,11 +245,15 @@ final class MappingCheck {
     private void check(TypeRef type, SourcePosition position) {
         if (type == BasicType.LONG_DOUBLE) {
             problem(position, "long double cannot be mapped to Java, which has no such type");
-        } else if (type instanceof TypeRef.MapType) {
-            problem(
-                    position,
-                    "a map (IDL 4) has no form in CORBA and its Java mapping; use a sequence of"
-                            + " structs");
+        } else if (type instanceof TypeRef.MapType map) {
+            if (!isKey(map.key())) {
+                problem(
+                        position,
+                        "the keys of a map are of a type whose values Java can compare: boolean,"
+                                + " octet, a character, integer, floating or string type, an enum"
+                                + " or a bitmask");
+            }
+            check(map.value(), position);
         } else if (type instanceof TypeRef.SequenceType sequence) {
             check(sequence.element(), position);
         } else if (type instanceof TypeRef.ArrayType array) {
@@ -263,6 +266,29 @@ final class MappingCheck {
             }
             check(array.element(), position);
         }
+    }
+
+    /** Java's maps ask keys for equals, which the mapping's own classes do not have. */
+    private boolean isKey(TypeRef type) {
+        TypeRef plain = PseudoTypes.basic(specification.unalias(type));
+        if (plain instanceof BasicType basic) {
+            switch (basic) {
+                case VOID:
+                case LONG_DOUBLE:
+                case ANY:
+                case OBJECT:
+                case TYPE_CODE:
+                case PRINCIPAL:
+                case VALUE_BASE:
+                case ABSTRACT_BASE:
+                    return false;
+                default:
+                    return true;
+            }
+        }
+        return plain instanceof TypeRef.StringType
+                || plain instanceof TypeRef.NamedType named
+                        && specification.find(named.name()).orElse(null) instanceof EnumDef;
     }
 
     private void problem(SourcePosition position, String message) {

@@ -176,6 +176,9 @@ final class PolledStubCode {
         List<Parameter> received = poll.parameters().subList(1, poll.parameters().size());
         String timeout = JavaNames.identifier(poll.parameters().get(0).name());
         MethodSpec.Builder method = call.override(target);
+        if (received.stream().anyMatch(each -> target.types.holdsMaps(each.type()))) {
+            method.addAnnotation(Target.suppress("unchecked"));
+        }
         if (!received.isEmpty()) {
             method.addStatement("final $T[] $L", Object.class, values);
         }

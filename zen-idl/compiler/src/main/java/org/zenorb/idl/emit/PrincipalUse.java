@@ -98,6 +98,8 @@ final class PrincipalUse {
             return is(sequence.element());
         } else if (type instanceof TypeRef.ArrayType array) {
             return is(array.element());
+        } else if (type instanceof TypeRef.MapType map) {
+            return is(map.value());
         }
         return PseudoTypes.basic(type) == BasicType.PRINCIPAL;
     }

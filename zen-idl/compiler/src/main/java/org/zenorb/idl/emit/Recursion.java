@@ -11,6 +11,7 @@ import org.zenorb.idl.model.StateMemberDef;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
+import org.zenorb.idl.model.TypeRef.MapType;
 import org.zenorb.idl.model.TypeRef.NamedType;
 import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypedefDef;
@@ -83,7 +84,7 @@ final class Recursion {
                         && type.kind() == InterfaceDef.Kind.ABSTRACT;
     }
 
-    /** What is left of a type without the sequences and arrays around it. */
+    /** What is left of a type without the sequences, maps (keys hold nothing) and arrays around. */
     private static TypeRef element(TypeRef type) {
         TypeRef at = type;
         while (true) {
@@ -91,6 +92,8 @@ final class Recursion {
                 at = sequence.element();
             } else if (at instanceof ArrayType array) {
                 at = array.element();
+            } else if (at instanceof MapType map) {
+                at = map.value();
             } else {
                 return at;
             }

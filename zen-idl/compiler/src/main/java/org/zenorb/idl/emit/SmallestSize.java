@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.Member;
 import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
@@ -35,6 +36,8 @@ final class SmallestSize {
                 sum += of(target, member.type());
             }
             return Math.min(MOST, sum);
+        } else if (target.types.definition(plain) instanceof BitsetDef bitset) {
+            return of(new BitsetLayout(target.specification, bitset).holder());
         } else if (plain instanceof FixedType
                 || target.types.definition(plain) instanceof UnionDef) {
             return 1;

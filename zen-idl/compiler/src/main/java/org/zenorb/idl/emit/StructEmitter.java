@@ -145,6 +145,7 @@ final class StructEmitter {
         } else if (target.types.definition(plain) instanceof ValueBoxDef box) {
             return target.types.isBoxClass(box) || isSerializable(target, box.type());
         }
-        return !(target.types.definition(plain) instanceof NativeDef);
+        return !(plain instanceof TypeRef.MapType
+                || target.types.definition(plain) instanceof NativeDef);
     }
 }

@@ -114,8 +114,13 @@ final class Target {
 
     /** For a field whose type cannot be serialized, in a class that the mapping makes so. */
     static AnnotationSpec suppressSerial() {
+        return suppress("serial");
+    }
+
+    /** Tells javac to be silent of one thing. */
+    static AnnotationSpec suppress(String warning) {
         return AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember("value", "$S", "serial")
+                .addMember("value", "$S", warning)
                 .build();
     }
 
@@ -144,6 +149,14 @@ final class Target {
             case "SuppressWarnings":
             case "IllegalArgumentException":
             case "Deprecated":
+            case "Boolean":
+            case "Byte":
+            case "Short":
+            case "Character":
+            case "Integer":
+            case "Long":
+            case "Float":
+            case "Double":
                 return true;
             default:
                 return false;

@@ -5,6 +5,7 @@ import org.zenorb.idl.emit.source.MethodSpec;
 import org.zenorb.idl.emit.source.TypeName;
 import org.zenorb.idl.emit.source.TypeSpec;
 import org.zenorb.idl.model.BasicType;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
 import org.zenorb.idl.model.EnumDef;
@@ -18,6 +19,7 @@ import org.zenorb.idl.model.StructDef;
 import org.zenorb.idl.model.TypeRef;
 import org.zenorb.idl.model.TypeRef.ArrayType;
 import org.zenorb.idl.model.TypeRef.FixedType;
+import org.zenorb.idl.model.TypeRef.MapType;
 import org.zenorb.idl.model.TypeRef.NamedType;
 import org.zenorb.idl.model.TypeRef.SequenceType;
 import org.zenorb.idl.model.TypeRef.StringType;
@@ -44,8 +46,14 @@ import javax.lang.model.element.Modifier;
  * by itself; all others come from their helpers. Where value types know each other so well that
  * this would be more than {@value #LIMIT} definitions and members, the value types inside one are
  * described as ValueBase: a type code with one name for each way through them has no end that a
- * method of Java's could hold. Source: IDL to Java mapping 1.3, helpers; CORBA 3.3, "Creating
- * TypeCodes". Owner: the emitter of the helper.
+ * method of Java's could hold.
+ *
+ * <p>What CORBA has no type codes for is described as what it is on the wire: a bitset as a name
+ * for an unsigned integer, a map as a sequence of structs with members {@code key} and {@code
+ * value}. Such a struct is called like the definition that the map stands in, and the way to it
+ * there: {@code Names_Entry} for a typedef {@code Names}, {@code Tree_children_Entry} for member
+ * {@code children} of {@code Tree}; so an ORB without maps can have the same types. Source: IDL to
+ * Java mapping 1.3, helpers; CORBA 3.3, "Creating TypeCodes". Owner: the emitter of the helper.
  */
 final class TypeCodeCode {
 
@@ -89,7 +97,11 @@ final class TypeCodeCode {
         owner.addMethods(pending);
     }
 
-    private CodeBlock of(TypeRef written) {
+    /**
+     * @param owner the definition that has a part of the type
+     * @param way from the definition to the type, each step behind an underscore
+     */
+    private CodeBlock of(TypeRef written, Definition owner, String way) {
         TypeRef type = PseudoTypes.basic(written);
         if (type instanceof BasicType basic) {
             return basic(basic);
@@ -105,9 +117,11 @@ final class TypeCodeCode {
             return CodeBlock.of(
                     "orb.create_sequence_tc($L,$W$L)",
                     size(sequence.bound()),
-                    of(sequence.element()));
+                    of(sequence.element(), owner, way));
+        } else if (type instanceof MapType map) {
+            return ofMap(map, owner, way);
         } else if (type instanceof ArrayType array) {
-            CodeBlock at = of(array.element());
+            CodeBlock at = of(array.element(), owner, way);
             for (int i = array.dimensions().size() - 1; i >= 0; i--) {
                 at =
                         CodeBlock.of(
@@ -130,11 +144,39 @@ final class TypeCodeCode {
         return CodeBlock.of("$T.type()", target.names.helper(name));
     }
 
+    private CodeBlock ofMap(MapType map, Definition owner, String way) {
+        expanded += 3;
+        CodeBlock members =
+                array(
+                        List.of(
+                                member("key", of(map.key(), owner, way + "_key")),
+                                member("value", of(map.value(), owner, way + "_value"))),
+                        Omg.STRUCT_MEMBER);
+        return CodeBlock.of(
+                "orb.create_sequence_tc($L,$Worb.create_struct_tc($S,$W$S,$W$L))",
+                size(map.bound()),
+                entryId(owner.repositoryId(), way + "_Entry"),
+                owner.name().simpleName() + way + "_Entry",
+                members);
+    }
+
+    /** {@code IDL:M/Names_Entry:1.0} for {@code IDL:M/Names:1.0}. */
+    private static String entryId(String repositoryId, String ending) {
+        int version = repositoryId.startsWith("IDL:") ? repositoryId.lastIndexOf(':') : -1;
+        return version < 4
+                ? repositoryId + ending
+                : repositoryId.substring(0, version) + ending + repositoryId.substring(version);
+    }
+
     private CodeBlock ofDefinition(Definition definition) {
         String id = definition.repositoryId();
         String name = definition.name().simpleName();
         if (definition instanceof TypedefDef typedef) {
-            return CodeBlock.of("orb.create_alias_tc($S,$W$S,$W$L)", id, name, of(typedef.type()));
+            return CodeBlock.of(
+                    "orb.create_alias_tc($S,$W$S,$W$L)", id, name, of(typedef.type(), typedef, ""));
+        } else if (definition instanceof BitsetDef bitset) {
+            BasicType holder = new BitsetLayout(target.specification, bitset).holder();
+            return CodeBlock.of("orb.create_alias_tc($S,$W$S,$W$L)", id, name, basic(holder));
         } else if (definition instanceof InterfaceDef type) {
             return CodeBlock.of("orb.create_$L_tc($S, $S)", kind(type), id, name);
         } else if (definition instanceof NativeDef) {
@@ -157,14 +199,19 @@ final class TypeCodeCode {
         if (definition instanceof ValueDef value) {
             code = ofValue(value);
         } else if (definition instanceof ValueBoxDef box) {
-            code = CodeBlock.of("orb.create_value_box_tc($S,$W$S,$W$L)", id, name, of(box.type()));
+            code =
+                    CodeBlock.of(
+                            "orb.create_value_box_tc($S,$W$S,$W$L)",
+                            id,
+                            name,
+                            of(box.type(), box, ""));
         } else if (definition instanceof UnionDef union) {
             code =
                     CodeBlock.of(
                             "orb.create_union_tc($S,$W$S,$W$L,$W$L)",
                             id,
                             name,
-                            of(union.discriminator()),
+                            of(union.discriminator(), union, ""),
                             unionMembers(union));
         } else if (definition instanceof ExceptionDef exception) {
             code =
@@ -172,14 +219,14 @@ final class TypeCodeCode {
                             "orb.create_exception_tc($S,$W$S,$W$L)",
                             id,
                             name,
-                            members(exception.members()));
+                            members(exception.members(), exception));
         } else {
             code =
                     CodeBlock.of(
                             "orb.create_struct_tc($S,$W$S,$W$L)",
                             id,
                             name,
-                            members(((StructDef) definition).members()));
+                            members(((StructDef) definition).members(), definition));
         }
         enclosing.remove(enclosing.size() - 1);
         return code;
@@ -192,7 +239,7 @@ final class TypeCodeCode {
             baseCode = CodeBlock.of("null");
         } else if (enclosing.contains(base.name())
                 || !target.recursion.together(base.name(), root.name())) {
-            baseCode = of(new NamedType(base.name()));
+            baseCode = of(new NamedType(base.name()), value, "");
         } else {
             baseCode = ofDefinition(base);
         }
@@ -206,7 +253,7 @@ final class TypeCodeCode {
                             member.repositoryId(),
                             value.repositoryId(),
                             version(member.repositoryId()),
-                            of(member.type()),
+                            of(member.type(), value, "_" + member.name().simpleName()),
                             Omg.corba(member.isPublic() ? "PUBLIC_MEMBER" : "PRIVATE_MEMBER")));
         }
         return CodeBlock.of(
@@ -247,17 +294,16 @@ final class TypeCodeCode {
         }
     }
 
-    private CodeBlock members(List<Member> members) {
+    private CodeBlock members(List<Member> members, Definition owner) {
         List<CodeBlock> lines = new ArrayList<>();
-        for (Member member : members) {
-            lines.add(
-                    CodeBlock.of(
-                            "new $T($S,$W$L,$Wnull)",
-                            Omg.STRUCT_MEMBER,
-                            member.name(),
-                            of(member.type())));
+        for (Member each : members) {
+            lines.add(member(each.name(), of(each.type(), owner, "_" + each.name())));
         }
         return array(lines, Omg.STRUCT_MEMBER);
+    }
+
+    private static CodeBlock member(String name, CodeBlock type) {
+        return CodeBlock.of("new $T($S,$W$L,$Wnull)", Omg.STRUCT_MEMBER, name, type);
     }
 
     private CodeBlock unionMembers(UnionDef union) {
@@ -271,7 +317,7 @@ final class TypeCodeCode {
                                 Omg.UNION_MEMBER,
                                 each.name(),
                                 label(label, discriminator),
-                                of(each.type())));
+                                of(each.type(), union, "_" + each.name())));
             }
         }
         return array(lines, Omg.UNION_MEMBER);

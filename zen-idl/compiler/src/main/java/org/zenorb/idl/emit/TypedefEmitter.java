@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes typedefs: a helper for each, and a holder where the typedef gives a sequence or an array
- * its name. Source: IDL to Java mapping 1.3, "Mapping for Typedef". Owner: one run.
+ * Writes typedefs: a helper for each, and a holder where the typedef gives a sequence, a map or an
+ * array its name. Source: IDL to Java mapping 1.3, "Mapping for Typedef". Owner: one run.
  */
 final class TypedefEmitter {
 
@@ -31,7 +31,8 @@ final class TypedefEmitter {
         List<GeneratedFile> files = new ArrayList<>();
         files.add(helper(typedef, value));
         if (typedef.type() instanceof TypeRef.SequenceType
-                || typedef.type() instanceof TypeRef.ArrayType) {
+                || typedef.type() instanceof TypeRef.ArrayType
+                || typedef.type() instanceof TypeRef.MapType) {
             files.add(new HolderEmitter(target).emit(typedef, value));
         }
         return files;

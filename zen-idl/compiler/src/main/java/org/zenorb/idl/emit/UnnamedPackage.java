@@ -1,6 +1,7 @@
 package org.zenorb.idl.emit;
 
 import org.zenorb.idl.model.AttributeDef;
+import org.zenorb.idl.model.BitsetDef;
 import org.zenorb.idl.model.ConstDef;
 import org.zenorb.idl.model.ConstantValue;
 import org.zenorb.idl.model.Definition;
@@ -109,6 +110,8 @@ final class UnnamedPackage {
             union.cases().forEach(each -> type(each.type(), owner));
         } else if (definition instanceof TypedefDef typedef) {
             type(typedef.type(), owner);
+        } else if (definition instanceof BitsetDef bitset) {
+            bitset.base().ifPresent(base -> name(base, owner));
         } else if (definition instanceof ConstDef constant) {
             if (constant.value() instanceof ConstantValue.EnumValue value) {
                 name(value.enumType(), owner);
@@ -129,6 +132,9 @@ final class UnnamedPackage {
             type(sequence.element(), user);
         } else if (type instanceof TypeRef.ArrayType array) {
             type(array.element(), user);
+        } else if (type instanceof TypeRef.MapType map) {
+            type(map.key(), user);
+            type(map.value(), user);
         } else if (type instanceof TypeRef.NamedType named) {
             name(named.name(), user);
         }

@@ -17,10 +17,10 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes value boxes: a class around a Java primitive or an any, and for every box the helper that
- * tells the streams how its content travels. What is no primitive is its own box. Source: IDL to
- * Java mapping 1.3, "Value Box Types"; a class for any is what idlj and JacORB agree on. Owner: one
- * run.
+ * Writes value boxes: a class around a Java primitive, an any or a map, and for every box the
+ * helper that tells the streams how its content travels. Any other type is its own box. Source: IDL
+ * to Java mapping 1.3, "Value Box Types"; a class for any is what idlj and JacORB agree on. Owner:
+ * one run.
  */
 final class ValueBoxEmitter {
 
@@ -54,7 +54,7 @@ final class ValueBoxEmitter {
                                         "IDL value box {@code $L}.\n",
                                         box.name().toString().substring(2)))
                         .addField(Target.serialVersion())
-                        .addField(FieldSpec.builder(content, "value", Modifier.PUBLIC).build())
+                        .addField(content(box, content))
                         .addMethod(
                                 MethodSpec.constructorBuilder()
                                         .addModifiers(Modifier.PUBLIC)
@@ -70,6 +70,14 @@ final class ValueBoxEmitter {
                                         .build())
                         .build();
         return target.file(name.packageName(), type, box.header());
+    }
+
+    private FieldSpec content(ValueBoxDef box, TypeName type) {
+        FieldSpec.Builder field = FieldSpec.builder(type, "value", Modifier.PUBLIC);
+        if (!StructEmitter.isSerializable(target, box.type())) {
+            field.addAnnotation(Target.suppressSerial());
+        }
+        return field.build();
     }
 
     private GeneratedFile helper(ValueBoxDef box, TypeName value) {
@@ -164,7 +172,7 @@ final class ValueBoxEmitter {
 
     /** Object references are serializable in classes, but not by declaration. */
     private boolean isSerializable(ValueBoxDef box) {
-        return StructEmitter.isSerializable(target, box.type());
+        return target.types.isBoxClass(box) || StructEmitter.isSerializable(target, box.type());
     }
 
     private CodeBlock serializable(ValueBoxDef box, CodeBlock value) {

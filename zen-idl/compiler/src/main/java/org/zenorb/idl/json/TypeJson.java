@@ -142,7 +142,7 @@ final class TypeJson {
             json.beginObject().name("name").value(each.name()).name("bits").value(each.bits());
             type("type", each.type());
             position(each.position());
-            annotations("annotations", each.annotations());
+            documentation(each.documentation(), each.annotations());
             json.endObject();
         }
         json.endArray();

@@ -23,10 +23,16 @@ public record BitsetDef(Header header, Optional<ScopedName> base, List<Field> fi
             int bits,
             TypeRef type,
             SourcePosition position,
+            String documentation,
             List<Annotation> annotations) {
 
         public Field {
             annotations = List.copyOf(annotations);
+        }
+
+        /** The same field with a type that says as much in other words. */
+        public Field typed(TypeRef other) {
+            return new Field(name, bits, other, position, documentation, annotations);
         }
     }
 

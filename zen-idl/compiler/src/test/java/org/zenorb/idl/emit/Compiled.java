@@ -43,7 +43,7 @@ public final class Compiled extends ClassLoader {
     }
 
     /** GlassFish's org.omg and the one type of the mapping's that it lacks. */
-    static List<File> glassFish() {
+    public static List<File> glassFish() {
         return List.of(home(org.omg.CORBA.ORB.class), home(org.omg.CORBA.LocalInterface.class));
     }
 

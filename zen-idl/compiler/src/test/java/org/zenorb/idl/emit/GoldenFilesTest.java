@@ -21,7 +21,15 @@ class GoldenFilesTest {
     private static final Path SOURCES = Path.of("src/test/resources/emit/golden");
 
     private static final List<String> KEPT =
-            List.of("Image", "Plot", "Quality", "Report", "Tracker", "Unknown", "_TrackerStub");
+            List.of(
+                    "Image",
+                    "Plot",
+                    "Quality",
+                    "Report",
+                    "Status",
+                    "Tracker",
+                    "Unknown",
+                    "_TrackerStub");
 
     @TempDir private Path folder;
 

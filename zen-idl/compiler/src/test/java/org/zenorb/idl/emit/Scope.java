@@ -196,6 +196,10 @@ record Scope(ScopedName name) {
         return new TypeRef.SequenceType(element, bound);
     }
 
+    static TypeRef map(TypeRef key, TypeRef value, long bound) {
+        return new TypeRef.MapType(key, value, bound);
+    }
+
     static TypeRef array(TypeRef element, Long... dimensions) {
         return new TypeRef.ArrayType(element, List.of(dimensions));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.zenorb.idl.emit.Scope.map;
 import static org.zenorb.idl.emit.Scope.member;
 import static org.zenorb.idl.emit.Scope.sequence;
 
@@ -23,13 +24,14 @@ import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
 
 /** Lengths from the wire that promise more than there is. */
 class SequenceLengthTest {
 
     private static final Scope M = Scope.of("M");
     private static final List<String> UNBOUNDED =
-            List.of("Octets", "Longs", "Doubles", "Structs", "Nested");
+            List.of("Octets", "Longs", "Doubles", "Structs", "Nested", "Pairs");
 
     private static Compiled compiled;
 
@@ -50,6 +52,11 @@ class SequenceLengthTest {
                                 M.typedef("Nothings", sequence(M.type("Nothing"), 0)),
                                 M.struct("Tree", member("children", sequence(M.type("Tree"), 0))),
                                 M.typedef("Forest", sequence(M.type("Tree"), 0)),
+                                M.typedef("Pairs", map(BasicType.LONG, BasicType.LONG, 0)),
+                                M.typedef("TwoPairs", map(BasicType.LONG, BasicType.OCTET, 2)),
+                                M.struct(
+                                        "Grove",
+                                        member("inside", map(BasicType.LONG, M.type("Grove"), 0))),
                                 M.struct(
                                         "Bush",
                                         member("left", sequence(M.type("Bush"), 1000)),
@@ -112,6 +119,60 @@ class SequenceLengthTest {
         ByteBuffer three = ByteBuffer.allocate(16).putInt(3);
         assertEquals(3, Array.getLength(read("Three", new ShortMessage(three.array(), true))));
         assertRefused("Wide", ByteBuffer.allocate(500_000).putInt(100_001).array(), true);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldReadLongMapsWhateverTheStreamKnows(boolean knowsAvailable) throws Exception {
+        for (int length : new int[] {0, 1, 1023, 1024, 1025, 5000}) {
+            ByteBuffer message = ByteBuffer.allocate(4 + 8 * length).putInt(length);
+            for (int i = 0; i < length; i++) {
+                message.putInt(7 * i).putInt(3 * i);
+            }
+            Map<?, ?> pairs =
+                    (Map<?, ?>) read("Pairs", new ShortMessage(message.array(), knowsAvailable));
+            assertEquals(length, pairs.size());
+            for (int i = 0; i < length; i++) {
+                assertEquals(3 * i, pairs.get(7 * i));
+            }
+            if (length > 1) {
+                message.putInt(12, 0);
+                assertRefusedWith(0x5A454017, "Pairs", message.array());
+            }
+        }
+    }
+
+    @Test
+    void shouldRefuseMapsOverTheBound() throws Exception {
+        ByteBuffer two = ByteBuffer.allocate(14).putInt(2).putInt(1).put((byte) 1).putInt(2);
+        assertEquals(
+                Map.of(1, (byte) 1, 2, (byte) 0),
+                read("TwoPairs", new ShortMessage(two.array(), true)));
+        ByteBuffer three = ByteBuffer.allocate(40).putInt(3);
+        assertRefusedWith(0x5A45400A, "TwoPairs", three.array());
+        assertRefusedWith(0x5A45400A, "TwoPairs", three.putInt(0, -1).array());
+        assertRefusedWith(0x5A454002, "Pairs", three.array());
+    }
+
+    /** Maps in maps, each of a single entry: levels and lengths are told as of sequences. */
+    @Test
+    void shouldTellAStreamThatCountsOfMaps() throws Exception {
+        ByteBuffer two = ByteBuffer.allocate(12).putInt(1).putInt(77);
+        ShortMessage.Counting in = new ShortMessage.Counting(two.array());
+        Object grove = read("Grove", in);
+        Map<?, ?> inside = (Map<?, ?>) grove.getClass().getField("inside").get(grove);
+        assertEquals(List.of(77), List.copyOf(inside.keySet()));
+        assertEquals(2, in.deepest());
+        assertEquals(0, in.levels());
+        assertEquals(List.of("1 of 8", "0 of 8"), in.lengths());
+    }
+
+    private static void assertRefusedWith(int minor, String type, byte[] message) {
+        InvocationTargetException thrown =
+                assertThrows(
+                        InvocationTargetException.class,
+                        () -> read(type, new ShortMessage(message, true)));
+        assertEquals(minor, ((MARSHAL) thrown.getCause()).minor);
     }
 
     /** A message of nothing but lengths, each as large as what is left of it. */

@@ -118,6 +118,7 @@ final class ModelReader {
                         (int) node.number("bits"),
                         node.type("type"),
                         node.position(),
+                        node.text("documentation"),
                         annotations(node, "annotations")));
     }
 

@@ -1,27 +1,38 @@
 package org.zenorb.idl.emit.source;
 
-/** A generic class with one argument. Thread: any; immutable. */
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A generic class with its arguments. Thread: any; immutable. */
 public final class ParameterizedTypeName extends TypeName {
 
     private final ClassName rawType;
-    private final ClassName argument;
+    private final List<TypeName> arguments;
 
-    private ParameterizedTypeName(ClassName rawType, ClassName argument) {
-        super(rawType + "<" + argument + ">");
+    private ParameterizedTypeName(ClassName rawType, List<TypeName> arguments) {
+        super(
+                arguments.stream()
+                        .map(TypeName::toString)
+                        .collect(Collectors.joining(", ", rawType + "<", ">")));
         this.rawType = rawType;
-        this.argument = argument;
+        this.arguments = arguments;
     }
 
-    /** {@code rawType<argument>}. */
-    public static ParameterizedTypeName of(ClassName rawType, ClassName argument) {
-        return new ParameterizedTypeName(rawType, argument);
+    /**
+     * {@code rawType<arguments>}.
+     *
+     * @param arguments at least one; none is primitive
+     */
+    public static ParameterizedTypeName of(ClassName rawType, TypeName... arguments) {
+        return new ParameterizedTypeName(rawType, List.of(arguments));
     }
 
-    ClassName rawType() {
+    /** The class without its arguments. */
+    public ClassName rawType() {
         return rawType;
     }
 
-    ClassName argument() {
-        return argument;
+    List<TypeName> arguments() {
+        return arguments;
     }
 }

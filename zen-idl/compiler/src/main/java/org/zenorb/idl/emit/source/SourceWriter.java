@@ -90,7 +90,10 @@ public final class SourceWriter {
         } else if (type instanceof ParameterizedTypeName generic) {
             type(generic.rawType());
             lines.addWord("<");
-            type(generic.argument());
+            for (int i = 0; i < generic.arguments().size(); i++) {
+                lines.addWord(i == 0 ? "" : ", ");
+                type(generic.arguments().get(i));
+            }
             lines.addWord(">");
         } else {
             lines.addWord(type.toString());

@@ -38,6 +38,31 @@ public sealed class TypeName permits ClassName, ArrayTypeName, ParameterizedType
         return getClass() == TypeName.class && this != VOID;
     }
 
+    /** The class whose objects hold values of the primitive type; any other type is its own. */
+    public TypeName boxed() {
+        if (!isPrimitive()) {
+            return this;
+        }
+        switch (qualified) {
+            case "boolean":
+                return get(Boolean.class);
+            case "byte":
+                return get(Byte.class);
+            case "short":
+                return get(Short.class);
+            case "int":
+                return get(Integer.class);
+            case "long":
+                return get(Long.class);
+            case "char":
+                return get(Character.class);
+            case "float":
+                return get(Float.class);
+            default:
+                return get(Double.class);
+        }
+    }
+
     private static TypeName primitive(Class<?> type) {
         switch (type.getName()) {
             case "void":
