@@ -34,6 +34,9 @@ public final class PriorityInheritanceLock implements Lock {
     /** Of the holder: how often it has locked beyond the first time. */
     private int reentries;
 
+    /** Of the holder: the system's id of it. */
+    private int holderId;
+
     /** A lock that nobody holds. */
     public PriorityInheritanceLock() {
         super();
@@ -55,7 +58,11 @@ public final class PriorityInheritanceLock implements Lock {
     /** Locks when nobody else holds the lock. */
     @Override
     public boolean tryLock() {
-        return reentered() || taken(mutex.tryTake(CallingThread.id()));
+        if (reentered()) {
+            return true;
+        }
+        int id = CallingThread.id();
+        return taken(id, mutex.tryTake(id));
     }
 
     /**
@@ -94,7 +101,7 @@ public final class PriorityInheritanceLock implements Lock {
         if (reentries > 0) {
             reentries--;
         } else {
-            mutex.release(CallingThread.id());
+            mutex.release(holderId);
         }
     }
 
@@ -163,19 +170,21 @@ public final class PriorityInheritanceLock implements Lock {
     }
 
     private boolean take(long deadlineNs) {
-        int outcome = mutex.take(CallingThread.id(), deadlineNs);
+        int id = CallingThread.id();
+        int outcome = mutex.take(id, deadlineNs);
         if (outcome == KernelMutex.DEADLOCK) {
             throw new IllegalMonitorStateException(
                     Thread.currentThread().getName()
                             + " would wait for itself: the holder waits for a lock of its");
         }
-        return taken(outcome == KernelMutex.TAKEN);
+        return taken(id, outcome == KernelMutex.TAKEN);
     }
 
-    private boolean taken(boolean taken) {
+    private boolean taken(int id, boolean taken) {
         if (taken) {
             // It may still be that of a thread that ended while holding the lock.
             reentries = 0;
+            holderId = id;
         }
         return taken;
     }

@@ -195,6 +195,7 @@ class PriorityLocksTest {
 
     @Test
     void shouldRefuseToWaitForItself() throws Exception {
+        assumeRealtime();
         PriorityInheritanceLock one = new PriorityInheritanceLock();
         PriorityInheritanceLock other = new PriorityInheritanceLock();
         one.lock();
@@ -211,7 +212,8 @@ class PriorityLocksTest {
                             return null;
                         });
         held.await();
-        rival.awaitBlocked();
+        // The kernel boosts this thread as soon as the rival waits.
+        awaitPriority(Platform.id(), LOW);
         assertThrows(IllegalMonitorStateException.class, other::lock);
         one.unlock();
         rival.outcome();
@@ -259,35 +261,33 @@ class PriorityLocksTest {
         assumeRealtime();
         PriorityInheritanceLock first = new PriorityInheritanceLock();
         PriorityInheritanceLock second = new PriorityInheritanceLock();
-        CountDownLatch firstHeld = new CountDownLatch(1);
-        CountDownLatch secondHeld = new CountDownLatch(1);
+        CountDownLatch held = new CountDownLatch(1);
         CountDownLatch go = new CountDownLatch(1);
         Task<Object> end =
                 new Task<>(
                         LOW,
                         () -> {
                             first.lock();
-                            firstHeld.countDown();
+                            held.countDown();
                             go.await();
                             first.unlock();
                             return null;
                         });
-        firstHeld.await();
+        held.await();
         Task<Object> link =
                 new Task<>(
                         MIDDLE,
                         () -> {
                             second.lock();
-                            secondHeld.countDown();
                             first.lock();
                             first.unlock();
                             second.unlock();
                             return null;
                         });
-        secondHeld.await();
-        link.awaitBlocked();
+        int id = KernelScheduling.threadId((RealtimeThread) end.thread);
+        awaitPriority(id, MIDDLE);
         Task<Object> high = new Task<>(HIGH, () -> increment(second, new int[1]));
-        awaitPriority(KernelScheduling.threadId((RealtimeThread) end.thread), HIGH);
+        awaitPriority(id, HIGH);
         awaitPriority(KernelScheduling.threadId((RealtimeThread) link.thread), HIGH);
         go.countDown();
         for (Task<Object> task : List.of(end, link, high)) {

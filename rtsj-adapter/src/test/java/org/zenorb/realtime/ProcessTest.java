@@ -63,6 +63,29 @@ class ProcessTest {
     }
 
     @Test
+    void shouldCheckThisMachineAndFailWhenPrioritiesAreNotInForce() throws Exception {
+        List<String> check =
+                List.of(
+                        java(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        CLASSES.toString(),
+                        ReportCommand.class.getName());
+        List<String> command = unprivileged();
+        command.addAll(check);
+        Outcome outcome = run(command);
+        assertEquals(1, outcome.status, outcome::text);
+        String text = String.join("\n", outcome.out);
+        assertTrue(text.contains("not in force"), text);
+        assertTrue(text.contains("rtprio 95"), text);
+        assertTrue(text.contains("-XX:+UseZGC"), text);
+        List<String> unknown = new ArrayList<>(check);
+        unknown.add("everything");
+        assertEquals(2, run(unknown).status);
+    }
+
+    @Test
     void shouldReachItsOwnInsideOnTheModulePath() throws Exception {
         Outcome outcome =
                 run(

@@ -40,6 +40,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
     int depth;
     int nested;
     ValueOutput values;
+    private boolean takenOver;
 
     BoundedOutput(ReferenceFactory references, WireLimits limits) {
         this.references = references;
@@ -75,7 +76,8 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         this.nested = 0;
         resetValues();
         strings.codeSets(charCodeSet, wcharCodeSet);
-        strings.refuseWide(null);
+        strings.begin();
+        takenOver = false;
     }
 
     /** Whatever frame the stream belongs to, for those who get only the stream back; or null. */
@@ -122,6 +124,21 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
      */
     public void refuseWide(MinorCode reason) {
         strings.refuseWide(reason);
+    }
+
+    /** Whether wchar or wstring were written since the last {@link #attach}. */
+    public boolean wroteWide() {
+        return strings.wroteWide();
+    }
+
+    /** Octets are to be written that were encoded before, with whatever characters they hold. */
+    public void noteTakenOver() {
+        takenOver = true;
+    }
+
+    /** Whether octets were written since the last {@link #attach} that were encoded before. */
+    public boolean hasTakenOver() {
+        return takenOver;
     }
 
     /** Whether wchar and wstring are refused. */

@@ -8,7 +8,6 @@ import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
 
 import java.io.Serializable;
-import java.util.Set;
 
 /**
  * A component whose type is an abstract interface: a reference, a value, or null.
@@ -83,15 +82,13 @@ final class AbstractNode extends LeafNode {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         AbstractNode that = (AbstractNode) other;
         if (reference != null || that.reference != null) {
             return reference != null
                     && that.reference != null
                     && reference._is_equivalent(that.reference);
         }
-        return value == null || that.value == null
-                ? value == that.value
-                : value.hasValueOf(that.value, compared);
+        return compared.expectBoth(value, that.value);
     }
 }

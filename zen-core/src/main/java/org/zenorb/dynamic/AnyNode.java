@@ -6,8 +6,6 @@ import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.cdr.type.TypeCodeFactory;
 
-import java.util.Set;
-
 /**
  * A component of type any. What it holds is kept as nodes, so that values are shared across it.
  *
@@ -56,7 +54,7 @@ final class AnyNode extends LeafNode {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         DynNode others = ((AnyNode) other).held;
         return held.type.equivalent(others.type) && held.hasValueOf(others, compared);
     }

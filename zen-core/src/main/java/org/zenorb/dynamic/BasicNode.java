@@ -9,8 +9,6 @@ import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.cdr.type.Discriminator;
 import org.zenorb.error.MinorCode;
 
-import java.util.Set;
-
 /**
  * A number, a string, a reference, a TypeCode, or nothing at all.
  *
@@ -131,7 +129,7 @@ final class BasicNode extends LeafNode {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         BasicNode that = (BasicNode) other;
         if (bits != that.bits) {
             return false;

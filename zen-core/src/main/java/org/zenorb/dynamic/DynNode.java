@@ -13,9 +13,6 @@ import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
 
-import java.util.HashSet;
-import java.util.Set;
-
 /**
  * A value and its type: what all DynAnys can do (CORBA 3.3 part 1, 16.2.3).
  *
@@ -29,9 +26,6 @@ abstract class DynNode extends LocalObject implements DynAny {
     private static final long serialVersionUID = 1L;
     private static final int STREAM_BYTES = 128;
     private static final String BASE_ID = "IDL:omg.org/DynamicAny/DynAny:1.0";
-
-    /** Two values that are taken for equal while what is in them is compared. */
-    record Pair(ValueState one, ValueState other) {}
 
     final transient DynTree tree;
     final CdrTypeCode type;
@@ -71,8 +65,11 @@ abstract class DynNode extends LocalObject implements DynAny {
     /** Takes the content out of a node that was made for this purpose, of the same type. */
     abstract void adopt(DynNode fresh);
 
-    /** Whether a node of an equivalent type has the same value. */
-    abstract boolean hasValueOf(DynNode other, Set<Pair> compared);
+    /**
+     * Whether a node of an equivalent type has the same value, but for the value types that are
+     * left to the comparison.
+     */
+    abstract boolean hasValueOf(DynNode other, ValueComparison compared);
 
     /** The value as a union's label. */
     long label() {
@@ -180,7 +177,7 @@ abstract class DynNode extends LocalObject implements DynAny {
             return false;
         }
         return value instanceof DynNode node
-                ? hasValueOf(node, new HashSet<>())
+                ? ValueComparison.areEqual(this, node)
                 : to_any().equal(value.to_any());
     }
 

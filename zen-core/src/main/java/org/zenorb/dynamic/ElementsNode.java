@@ -9,7 +9,6 @@ import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
 
 import java.util.Arrays;
-import java.util.Set;
 
 /**
  * What sequences and arrays have in common (CORBA 3.3 part 1, 16.2.8 and 16.2.9).
@@ -72,7 +71,7 @@ abstract class ElementsNode extends ArrayAccess {
     }
 
     @Override
-    final boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    final boolean hasValueOf(DynNode other, ValueComparison compared) {
         DynNode[] others = ((ElementsNode) other).nodes;
         if (nodes.length != others.length) {
             return false;

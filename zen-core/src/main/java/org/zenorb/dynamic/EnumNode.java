@@ -7,8 +7,6 @@ import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.error.MinorCode;
 
-import java.util.Set;
-
 /**
  * A value of an enum (CORBA 3.3 part 1, 16.2.5).
  *
@@ -59,7 +57,7 @@ final class EnumNode extends LeafNode implements DynEnum {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         return ordinal == ((EnumNode) other).ordinal;
     }
 

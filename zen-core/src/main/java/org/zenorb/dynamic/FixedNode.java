@@ -10,7 +10,6 @@ import org.zenorb.error.MinorCode;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -58,7 +57,7 @@ final class FixedNode extends LeafNode implements DynFixed {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         return value.compareTo(((FixedNode) other).value) == 0;
     }
 

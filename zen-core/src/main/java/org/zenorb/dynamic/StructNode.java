@@ -10,8 +10,6 @@ import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.type.CdrTypeCode;
 
-import java.util.Set;
-
 /**
  * A struct or an exception (CORBA 3.3 part 1, 16.2.6).
  *
@@ -90,7 +88,7 @@ final class StructNode extends ArrayAccess implements DynStruct {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         DynNode[] others = ((StructNode) other).nodes;
         for (int i = 0; i < nodes.length; i++) {
             if (!nodes[i].hasValueOf(others[i], compared)) {

@@ -10,8 +10,6 @@ import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.type.CdrTypeCode;
 import org.zenorb.cdr.type.Discriminator;
 
-import java.util.Set;
-
 /**
  * A union (CORBA 3.3 part 1, 16.2.7): the discriminator, and the member that it selects.
  *
@@ -161,7 +159,7 @@ final class UnionNode extends ArrayAccess implements DynUnion {
     }
 
     @Override
-    boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    boolean hasValueOf(DynNode other, ValueComparison compared) {
         UnionNode that = (UnionNode) other;
         return count() == that.count()
                 && discriminator.label() == that.discriminator.label()

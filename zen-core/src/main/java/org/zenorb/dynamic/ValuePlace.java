@@ -16,7 +16,6 @@ import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A place for a value, or null (CORBA 3.3 part 1, 16.2.10). Two places that refer to one value show
@@ -106,11 +105,9 @@ abstract class ValuePlace extends ArrayAccess implements DynValueCommon {
     }
 
     @Override
-    final boolean hasValueOf(DynNode other, Set<Pair> compared) {
+    final boolean hasValueOf(DynNode other, ValueComparison compared) {
         ValueState others = ((ValuePlace) other).state;
-        return state == null || others == null
-                ? state == others
-                : state.hasValueOf(others, compared);
+        return compared.expectBoth(state, others);
     }
 
     // ---- values of the application

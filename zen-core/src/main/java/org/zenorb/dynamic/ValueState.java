@@ -15,7 +15,6 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A value, for all places that refer to it: its members as nodes, or the object itself where its
@@ -65,6 +64,11 @@ final class ValueState implements StreamableValue {
         return opaque != null;
     }
 
+    /** Whether its members are there: it is not being read. */
+    boolean isRead() {
+        return opaque != null || nodes.length == members.types().length;
+    }
+
     DynNode[] nodes() {
         return nodes;
     }
@@ -102,10 +106,8 @@ final class ValueState implements StreamableValue {
                 : type.content().original();
     }
 
-    boolean hasValueOf(ValueState other, Set<DynNode.Pair> compared) {
-        if (this == other || !compared.add(new DynNode.Pair(this, other))) {
-            return true;
-        }
+    /** Whether another one has equal members, but for values that are left to the comparison. */
+    boolean hasContentOf(ValueState other, ValueComparison compared) {
         if (opaque != null || other.opaque != null) {
             return opaque != null
                     && other.opaque != null

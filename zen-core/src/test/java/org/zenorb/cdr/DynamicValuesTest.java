@@ -243,6 +243,27 @@ class DynamicValuesTest {
         assertFalse(a.equal(friends.create_dyn_any(inserted(two))));
     }
 
+    private Leaf circle(int length) {
+        Leaf first = leaf(1, null, null);
+        Leaf last = first;
+        for (int i = 1; i < length; i++) {
+            last.left = leaf(1, null, null);
+            last = last.left;
+        }
+        last.left = first;
+        return first;
+    }
+
+    @Test
+    void shouldCompareCirclesWithoutEndlessDepth() throws Exception {
+        DynAnySupplier many = new DynAnySupplier(none, 10_000);
+        DynAny one = many.create_dyn_any(sent(inserted(circle(119)), none));
+        DynAny other = many.create_dyn_any(sent(inserted(circle(120)), none));
+        assertTrue(one.equal(other), "both are one endless chain of 1");
+        ((DynValue) other).insert_long(2);
+        assertFalse(one.equal(other));
+    }
+
     @Test
     void shouldBeNullAtFirstAndBecomeAValue() throws Exception {
         DynValue dyn = (DynValue) strangers.create_dyn_any_from_type_code(Leaf.type());
@@ -401,6 +422,60 @@ class DynamicValuesTest {
         dyns[1].insert_long(4);
         assertTrue(dyns[0].equal(dyns[1]));
         assertEquals(3, alone.get_long());
+    }
+
+    private static Leaf[] leaves(Any any) {
+        CdrInput in = (CdrInput) any.create_input_stream();
+        Leaf[] leaves = new Leaf[in.read_ulong()];
+        for (int k = 0; k < leaves.length; k++) {
+            leaves[k] = (Leaf) in.read_value(Leaf.ID);
+        }
+        return leaves;
+    }
+
+    /** Of the types the Any names one; the factories of the process know the others. */
+    @Test
+    void shouldPassOnValuesThatReferToValuesReadInAnotherWay() {
+        Leaf plain = leaf(1, null, null);
+        Leaf.Branch branch = fill(new Leaf.Branch(), 2, plain, null);
+        Leaf[] list = {
+            plain, branch, fill(new Leaf.Branch(), 3, branch, plain), leaf(4, branch, plain)
+        };
+        CdrOutput out = CdrOutput.unpooled(all, 64);
+        out.write_ulong(list.length);
+        for (Leaf each : list) {
+            out.write_value(each, Leaf.ID);
+        }
+        Any any = new CdrAny(all);
+        any.read_value(out.create_input_stream(), TypeCodeFactory.sequence(0, Leaf.type()));
+
+        CdrOutput elsewhere = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
+        elsewhere.write_long(0);
+        elsewhere.write_any(any);
+        CdrInput in = elsewhere.create_input_stream();
+        in.read_long();
+        Leaf[] back = leaves(in.read_any());
+        assertEquals(1, back[0].number);
+        assertEquals(2, back[1].number);
+        assertEquals(1, back[1].left.number);
+        assertEquals(1, back[2].right.number);
+        assertSame(back[1], back[2].left, "values of factories stay shared");
+        assertSame(back[1], back[3].left);
+        assertSame(back[0], back[3].right);
+    }
+
+    @Test
+    void shouldRefuseACircleOfValuesReadInTwoWays() {
+        Leaf plain = leaf(1, null, null);
+        plain.left = fill(new Leaf.Branch(), 2, plain, null);
+        CdrOutput out = CdrOutput.unpooled(all, 64);
+        out.write_ulong(1);
+        out.write_value(plain, Leaf.ID);
+        Any any = new CdrAny(all);
+        any.read_value(out.create_input_stream(), TypeCodeFactory.sequence(0, Leaf.type()));
+        CdrOutput elsewhere = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
+        MARSHAL e = assertThrows(MARSHAL.class, () -> any.write_value(elsewhere));
+        assertEquals(MinorCode.BAD_INDIRECTION.number(), e.minor);
     }
 
     @Test

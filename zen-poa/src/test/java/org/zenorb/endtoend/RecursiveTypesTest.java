@@ -426,6 +426,14 @@ class RecursiveTypesTest {
                     out = handler.createReply();
                     out.write_long(count);
                     return out;
+                case "grow":
+                    int levels = in.read_ulong();
+                    out = handler.createReply();
+                    for (int i = 0; i < levels; i++) {
+                        out.write_ulong(1);
+                    }
+                    out.write_ulong(0);
+                    return out;
                 case "believe":
                     long[] believed = new long[in.read_ulong()];
                     out = handler.createReply();
@@ -495,6 +503,53 @@ class RecursiveTypesTest {
                             out.write_ulong(1);
                             out.write_ulong(0);
                         }));
+    }
+
+    /** What another compiler's stub does: the error is its own, and it gives back what it got. */
+    private static int carelessCall(org.omg.CORBA.Object target, int levels)
+            throws ApplicationException, RemarshalException {
+        ObjectImpl stub = (ObjectImpl) target;
+        InputStream in = null;
+        try {
+            OutputStream out = stub._request("grow", true);
+            out.write_ulong(levels);
+            in = stub._invoke(out);
+            return CarelessServant.descend(in);
+        } finally {
+            stub._releaseReply(in);
+        }
+    }
+
+    /** As {@link #carelessCall}, for arguments that never end. */
+    private static int endlessArgument(org.omg.CORBA.Object target) {
+        ObjectImpl stub = (ObjectImpl) target;
+        InputStream in = null;
+        try {
+            OutputStream out = stub._request("descend", true);
+            writeForEver(out, 0);
+            throw new AssertionError("it came to an end");
+        } finally {
+            stub._releaseReply(in);
+        }
+    }
+
+    private static int writeForEver(OutputStream out, int depth) {
+        out.write_ulong(1);
+        return depth < 0 ? 0 : writeForEver(out, depth + 1) + 1;
+    }
+
+    @Test
+    void shouldOutliveCarelessStubs() throws Exception {
+        try (TestOrb narrow = TestOrb.of("zen.maxCallDepth", "4")) {
+            org.omg.CORBA.Object careless =
+                    narrow.orb().string_to_object(server.serve(new CarelessServant()));
+            for (int i = 0; i < 10; i++) {
+                assertThrows(StackOverflowError.class, () -> carelessCall(careless, MESSAGE_BYTES));
+                assertEquals(4, carelessCall(careless, 3));
+                assertThrows(StackOverflowError.class, () -> endlessArgument(careless));
+                assertEquals(2, carelessCall(careless, 1));
+            }
+        }
     }
 
     private static int depth(Tree tree) {

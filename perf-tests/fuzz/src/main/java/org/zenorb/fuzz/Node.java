@@ -1,9 +1,15 @@
 package org.zenorb.fuzz;
 
 import org.omg.CORBA.Any;
+import org.omg.CORBA.PRIVATE_MEMBER;
+import org.omg.CORBA.TCKind;
+import org.omg.CORBA.TypeCode;
+import org.omg.CORBA.VM_NONE;
+import org.omg.CORBA.ValueMember;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.OutputStream;
 import org.omg.CORBA.portable.StreamableValue;
+import org.zenorb.cdr.type.TypeCodeFactory;
 
 /** A value with state of several kinds that may refer to itself, as a compiler would make it. */
 class Node implements StreamableValue {
@@ -11,11 +17,29 @@ class Node implements StreamableValue {
 
     static final String ID = "IDL:f/Node:1.0";
 
+    private static final TypeCode TYPE =
+            TypeCodeFactory.value(
+                    ID,
+                    "Node",
+                    VM_NONE.value,
+                    null,
+                    new ValueMember[] {
+                        member("text", TypeCodeFactory.primitive(TCKind.tk_string)),
+                        member("left", TypeCodeFactory.recursive(ID)),
+                        member("number", TypeCodeFactory.primitive(TCKind.tk_double)),
+                        member("right", TypeCodeFactory.recursive(ID)),
+                        member("any", TypeCodeFactory.primitive(TCKind.tk_any))
+                    });
+
     private String text = "";
     private double number;
     private Node left;
     private Node right;
     private transient Any any;
+
+    static ValueMember member(String name, TypeCode type) {
+        return new ValueMember(name, "", ID, "", type, null, PRIVATE_MEMBER.value);
+    }
 
     static Node of(String text, Node left, Node right, Any any) {
         return new Node().with(text, left, right, any);
@@ -35,8 +59,8 @@ class Node implements StreamableValue {
     }
 
     @Override
-    public org.omg.CORBA.TypeCode _type() {
-        throw org.zenorb.error.MinorCode.NOT_IMPLEMENTED.no("a TypeCode of this value");
+    public TypeCode _type() {
+        return TYPE;
     }
 
     @Override

@@ -43,6 +43,7 @@ final class Seeds {
             case KEY -> keys();
             case CODESETS -> List.of(codeSets().toComponent().octets());
             case HEADER, FRAMING -> messages();
+            case DYNANY -> dynAnys();
         };
     }
 
@@ -107,6 +108,35 @@ final class Seeds {
         outer.insert_any(inner);
         anys.add(cdr(out -> out.write_any(outer)));
         return anys;
+    }
+
+    /** Anys that share values, and those of all other types. */
+    private static List<byte[]> dynAnys() {
+        Node inner = Node.of("a", null, null, new CdrAny(FuzzValues.REFERENCES));
+        Node outer = Node.of("b", inner, inner, new CdrAny(FuzzValues.REFERENCES));
+        Any one = new CdrAny(FuzzValues.REFERENCES);
+        one.insert_Value(outer);
+        Any other = new CdrAny(FuzzValues.REFERENCES);
+        other.insert_Value(inner);
+        Any chunked = new CdrAny(FuzzValues.REFERENCES);
+        chunked.insert_Value(TruncatableNode.of(outer, inner, other));
+        List<byte[]> inputs = new ArrayList<>(anys());
+        inputs.add(
+                cdr(out -> {
+                    out.write_any(one);
+                    out.write_any(other);
+                }));
+        inputs.add(
+                cdr(out -> {
+                    out.write_any(other);
+                    out.write_any(one);
+                }));
+        inputs.add(
+                cdr(out -> {
+                    out.write_any(chunked);
+                    out.write_any(one);
+                }));
+        return inputs;
     }
 
     private static List<byte[]> operations() {

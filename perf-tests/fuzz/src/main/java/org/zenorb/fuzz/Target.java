@@ -24,7 +24,9 @@ enum Target {
     /** Headers of all messages with their service contexts. */
     HEADER(MessageTargets::header),
     /** Messages one behind the other, whole and in fragments. */
-    FRAMING(MessageTargets::framing);
+    FRAMING(MessageTargets::framing),
+    /** Two Anys of one message as DynAnys, copied, compared and made Anys again. */
+    DYNANY(DynamicTargets::dynAny);
 
     private final Consumer<byte[]> reader;
 

@@ -1,5 +1,7 @@
 package org.zenorb.realtime.platform;
 
+import java.util.List;
+
 /**
  * What the adapter needs of an operating system.
  *
@@ -104,6 +106,9 @@ public interface Platform {
 
     /** The resolution of the monotonic clock, nanoseconds. */
     long clockResolutionNs();
+
+    /** What else a person should know of this machine; none on platforms that cannot tell. */
+    List<Fact> facts();
 
     /** What a person can do so that {@link #setScheduling} is permitted. */
     String schedulingRemedy();

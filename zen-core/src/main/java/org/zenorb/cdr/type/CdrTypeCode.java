@@ -5,6 +5,7 @@ import org.omg.CORBA.TCKind;
 import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.TypeCodePackage.BadKind;
 import org.omg.CORBA.TypeCodePackage.Bounds;
+import org.zenorb.cdr.WireLimits;
 import org.zenorb.error.MinorCode;
 
 import java.util.ArrayList;
@@ -288,6 +289,37 @@ public final class CdrTypeCode extends TypeCode {
             }
         }
         return true;
+    }
+
+    /**
+     * Whether the bases of a value type come to no end: it is among them, or they are more than any
+     * ORB can be told to allow.
+     */
+    boolean hasEndlessBases() {
+        int bases = 0;
+        CdrTypeCode each = this;
+        while (each != null && bases++ <= WireLimits.MAX_NESTING_DEPTH) {
+            each = isValueKind(each.kind) ? each.content : null;
+            each = each == null ? null : each.behindAliases();
+            if (each == this) {
+                return true;
+            }
+        }
+        return each != null;
+    }
+
+    /** As {@link #original}, but a placeholder where that is not known yet. */
+    CdrTypeCode behindAliases() {
+        CdrTypeCode type = this;
+        while (type.kind == TCKind._tk_alias || type.target != null) {
+            type = type.target == null ? type.content : type.target;
+        }
+        return type;
+    }
+
+    /** Whether types of this kind can have a base, and be one. */
+    static boolean isValueKind(int kind) {
+        return kind == TCKind._tk_value || kind == EVENT;
     }
 
     // ---- what the room uses

@@ -113,6 +113,7 @@ final class EncodedValue {
         if ((out.position() - out.origin() - start & type.alignment() - 1) != 0) {
             return false;
         }
+        out.noteTakenOver();
         out.write_octet_array(octets, start, octets.length - start);
         return true;
     }

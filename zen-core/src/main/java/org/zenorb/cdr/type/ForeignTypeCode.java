@@ -86,6 +86,9 @@ final class ForeignTypeCode {
                     default -> CdrTypeCode.named(kind, id, name);
                 };
         placeholder.bind(copy);
+        if (copy.hasEndlessBases()) {
+            throw MinorCode.MEMBER_TYPE_ILLEGAL.no(id + " among its own bases");
+        }
         open.remove(id);
         return copy;
     }

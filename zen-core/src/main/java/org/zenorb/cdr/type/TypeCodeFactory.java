@@ -366,10 +366,21 @@ public final class TypeCodeFactory {
             types[i] = checkMemberType(members[i].type, id);
             visibilities[i] = members[i].access;
         }
-        CdrTypeCode concrete =
-                base == null || base.kind().value() == TCKind._tk_null
-                        ? null
-                        : CdrTypeCode.of(base);
-        return CdrTypeCode.value(kind, id, name, modifier, concrete, names, types, visibilities);
+        CdrTypeCode concrete = base == null ? null : CdrTypeCode.of(base);
+        if (concrete != null && concrete.kind == TCKind._tk_null) {
+            concrete = null;
+        }
+        if (concrete != null) {
+            int baseKind = concrete.behindAliases().kind;
+            if (baseKind != CdrTypeCode.PLACEHOLDER && !CdrTypeCode.isValueKind(baseKind)) {
+                throw MinorCode.MEMBER_TYPE_ILLEGAL.no(concrete + " as the base of " + id);
+            }
+        }
+        CdrTypeCode made =
+                CdrTypeCode.value(kind, id, name, modifier, concrete, names, types, visibilities);
+        if (made.hasEndlessBases()) {
+            throw MinorCode.MEMBER_TYPE_ILLEGAL.no(id + " among its own bases");
+        }
+        return made;
     }
 }

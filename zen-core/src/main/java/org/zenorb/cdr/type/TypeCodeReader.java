@@ -6,6 +6,7 @@ import org.zenorb.error.MinorCode;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 
 /**
  * Reads TypeCodes (CORBA 3.3 part 2, 9.3.5.1). Indirections reach back to what stands in the same
@@ -25,6 +26,10 @@ public final class TypeCodeReader {
     private record Remembered(byte[] octets, int charCodeSet, CdrTypeCode type) {}
 
     private final HashMap<Integer, CdrTypeCode> seen = new HashMap<>();
+
+    /** The kinds of types that are being read, by what stands for them meanwhile. */
+    private final IdentityHashMap<CdrTypeCode, Integer> open = new IdentityHashMap<>();
+
     private final Remembered[] remembered = new Remembered[REMEMBERED];
 
     /** Reads one; MARSHAL when the octets are none. */
@@ -67,6 +72,7 @@ public final class TypeCodeReader {
             return readEncapsulated(in, kind);
         } finally {
             seen.clear();
+            open.clear();
         }
     }
 
@@ -134,11 +140,15 @@ public final class TypeCodeReader {
         if (canContainItself(kind)) {
             placeholder = CdrTypeCode.placeholder(null);
             seen.put(start, placeholder);
+            open.put(placeholder, kind);
         }
         CdrTypeCode type = readParameters(in, kind);
         in.endEncapsulation();
         if (placeholder != null) {
             placeholder.bind(type);
+        }
+        if (CdrTypeCode.isValueKind(kind) && type.hasEndlessBases()) {
+            throw in.error(MinorCode.BAD_TYPECODE, type + " among its own bases");
         }
         seen.put(start, type);
         return type;
@@ -228,12 +238,23 @@ public final class TypeCodeReader {
         return CdrTypeCode.union(id, name, discriminator, defaultIndex, labels, names, types);
     }
 
-    private CdrTypeCode readValue(CdrInput in, int kind, String id, String name) {
-        short modifier = in.read_short();
+    /** Null where there is none. */
+    private CdrTypeCode readBase(CdrInput in) {
         CdrTypeCode base = readNested(in);
         if (base.kind == TCKind._tk_null) {
-            base = null;
+            return null;
         }
+        CdrTypeCode original = base.behindAliases();
+        Integer opened = open.get(original);
+        if (!CdrTypeCode.isValueKind(opened == null ? original.kind : opened)) {
+            throw in.error(MinorCode.BAD_TYPECODE, "a value based on " + base);
+        }
+        return base;
+    }
+
+    private CdrTypeCode readValue(CdrInput in, int kind, String id, String name) {
+        short modifier = in.read_short();
+        CdrTypeCode base = readBase(in);
         int count = in.readLength(8);
         String[] names = new String[count];
         CdrTypeCode[] types = new CdrTypeCode[count];

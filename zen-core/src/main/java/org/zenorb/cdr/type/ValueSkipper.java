@@ -128,11 +128,31 @@ final class ValueSkipper {
         }
     }
 
+    /** The state of the bases comes first. A type that came may say that it is its own base. */
     private static void skipState(CdrInput in, CdrTypeCode type) {
-        if (type.content() != null) {
-            skipState(in, type.content().original());
+        if (type.content() == null) {
+            skipMembers(in, type);
+            return;
         }
-        skipMembers(in, type);
+        int most = in.limits().nestingDepth();
+        int bases = 0;
+        for (CdrTypeCode each = base(type); each != null; each = base(each)) {
+            if (++bases > most) {
+                throw in.over(MinorCode.NESTING_TOO_DEEP, bases, most, "zen.maxNestingDepth");
+            }
+        }
+        CdrTypeCode[] lineage = new CdrTypeCode[bases + 1];
+        lineage[0] = type;
+        for (int i = 1; i <= bases; i++) {
+            lineage[i] = base(lineage[i - 1]);
+        }
+        for (int i = bases; i >= 0; i--) {
+            skipMembers(in, lineage[i]);
+        }
+    }
+
+    private static CdrTypeCode base(CdrTypeCode type) {
+        return type.content() == null ? null : type.content().original();
     }
 
     private static void skipElements(CdrInput in, CdrTypeCode type, int length) {

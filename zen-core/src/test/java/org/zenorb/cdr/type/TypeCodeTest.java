@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.omg.CORBA.Any;
 import org.omg.CORBA.BAD_PARAM;
 import org.omg.CORBA.BAD_TYPECODE;
+import org.omg.CORBA.PRIVATE_MEMBER;
 import org.omg.CORBA.StructMember;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TCKind;
@@ -21,6 +22,7 @@ import org.omg.CORBA.TypeCode;
 import org.omg.CORBA.TypeCodePackage.BadKind;
 import org.omg.CORBA.TypeCodePackage.Bounds;
 import org.omg.CORBA.UnionMember;
+import org.omg.CORBA.VM_NONE;
 import org.omg.CORBA.ValueMember;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.error.MinorCode;
@@ -202,6 +204,37 @@ class TypeCodeTest {
         }
         assertRaises(MinorCode.NULL_VALUE, () -> TypeCodeFactory.struct(ID, "T", null));
         assertRaises(MinorCode.NULL_VALUE, () -> struct(ID, (StructMember) null));
+    }
+
+    private static TypeCode based(String id, TypeCode base, ValueMember... members) {
+        return TypeCodeFactory.value(id, "V", VM_NONE.value, base, members);
+    }
+
+    @Test
+    void shouldRefuseBasesThatAreNoneOrComeToNoEnd() {
+        assertRaises(
+                MinorCode.MEMBER_TYPE_ILLEGAL,
+                () -> based(ID, TypeCodeFactory.primitive(TCKind.tk_long)));
+        assertRaises(MinorCode.MEMBER_TYPE_ILLEGAL, () -> based(ID, TypeCodeFactory.recursive(ID)));
+        assertRaises(
+                MinorCode.MEMBER_TYPE_ILLEGAL,
+                () -> based(ID, based("IDL:Other:1.0", TypeCodeFactory.recursive(ID))));
+    }
+
+    @Test
+    void shouldTakeAMemberThatIsDerivedFromItsOwner() throws Exception {
+        TypeCode derived = based("IDL:Derived:1.0", TypeCodeFactory.recursive(ID));
+        TypeCode owner =
+                based(
+                        ID,
+                        null,
+                        new ValueMember("d", "", ID, "", derived, null, PRIVATE_MEMBER.value));
+        assertEquals(ID, owner.member_type(0).concrete_base_type().id());
+        CdrOutput out = CdrOutput.unpooled(null, 64);
+        out.write_TypeCode(owner);
+        TypeCode back = out.create_input_stream().read_TypeCode();
+        assertTrue(back.equal(owner));
+        assertEquals(ID, back.member_type(0).concrete_base_type().id());
     }
 
     @Test

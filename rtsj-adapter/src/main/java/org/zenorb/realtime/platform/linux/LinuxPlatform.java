@@ -3,6 +3,7 @@ package org.zenorb.realtime.platform.linux;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import org.zenorb.realtime.platform.Fact;
 import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
 import org.zenorb.realtime.platform.Platform;
@@ -11,6 +12,8 @@ import org.zenorb.realtime.platform.TimedWait;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Linux by system calls.
@@ -261,6 +264,11 @@ final class LinuxPlatform implements Platform {
     @Override
     public long clockResolutionNs() {
         return timespec(numbers.clockGetres, CLOCK_MONOTONIC);
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return new LinuxFacts(Path.of("/")).all();
     }
 
     @Override

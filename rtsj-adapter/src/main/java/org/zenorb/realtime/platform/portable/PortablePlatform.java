@@ -1,5 +1,6 @@
 package org.zenorb.realtime.platform.portable;
 
+import org.zenorb.realtime.platform.Fact;
 import org.zenorb.realtime.platform.KernelMutex;
 import org.zenorb.realtime.platform.MemoryRegion;
 import org.zenorb.realtime.platform.ParkedWait;
@@ -7,6 +8,7 @@ import org.zenorb.realtime.platform.Platform;
 import org.zenorb.realtime.platform.TimedWait;
 
 import java.lang.foreign.Arena;
+import java.util.List;
 
 /**
  * A platform of nothing but Java: ordinary priorities, waits by parking, unlocked memory.
@@ -131,6 +133,11 @@ final class PortablePlatform implements Platform {
     @Override
     public long clockResolutionNs() {
         return 1;
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return List.of();
     }
 
     @Override
