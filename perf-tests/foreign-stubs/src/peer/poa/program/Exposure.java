@@ -7,14 +7,14 @@ import org.omg.PortableServer.POAHelper;
 
 import portable.*;
 
-/** Makes objects of servants: by inheritance, and through a tie. */
+/** Makes objects of servants: by inheritance, and through a tie; a servant can stand behind one. */
 final class Exposure {
     private Exposure() {}
 
     static Service service(ORB orb) throws UserException {
         POA root = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
         root.the_POAManager().activate();
-        DiamondPOATie tie = new DiamondPOATie(new DiamondServantBehind(), root);
+        DiamondPOATie tie = new DiamondPOATie(new DiamondServant(), root);
         Diamond diamond = tie._this(orb);
         Person person =
                 PersonHelper.narrow(

@@ -46,6 +46,7 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
     ValueOutput values;
     private FragmentCuts cuts;
     private FragmentCuts spareCuts;
+    private boolean takenOver;
 
     BoundedOutput(ReferenceFactory references, WireLimits limits) {
         this.references = references;
@@ -82,7 +83,8 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
         this.nested = 0;
         resetValues();
         strings.codeSets(charCodeSet, wcharCodeSet);
-        strings.refuseWide(null);
+        strings.begin();
+        takenOver = false;
     }
 
     /**
@@ -156,6 +158,21 @@ abstract sealed class BoundedOutput extends org.omg.CORBA_2_3.portable.OutputStr
      */
     public void refuseWide(MinorCode reason) {
         strings.refuseWide(reason);
+    }
+
+    /** Whether wchar or wstring were written since the last {@link #attach}. */
+    public boolean wroteWide() {
+        return strings.wroteWide();
+    }
+
+    /** Octets are to be written that were encoded before, with whatever characters they hold. */
+    public void noteTakenOver() {
+        takenOver = true;
+    }
+
+    /** Whether octets were written since the last {@link #attach} that were encoded before. */
+    public boolean hasTakenOver() {
+        return takenOver;
     }
 
     /** Whether wchar and wstring are refused. */

@@ -28,6 +28,7 @@ final class StringEncoder {
     private int highestPlain = 0xff;
     private CharsetEncoder other;
     private MinorCode wideRefusal;
+    private boolean wroteWide;
 
     void codeSets(int charCodeSet, int wcharCodeSet) {
         if (charCodeSet == this.charCodeSet && wcharCodeSet == this.wcharCodeSet) {
@@ -54,6 +55,17 @@ final class StringEncoder {
     /** Why wide characters are not to be written; null where they are. */
     void refuseWide(MinorCode reason) {
         wideRefusal = reason;
+    }
+
+    /** Forgets what was written. */
+    void begin() {
+        wideRefusal = null;
+        wroteWide = false;
+    }
+
+    /** Whether a wide character or string was written. */
+    boolean wroteWide() {
+        return wroteWide;
     }
 
     boolean refusesWide() {
@@ -300,6 +312,7 @@ final class StringEncoder {
         if (wideRefusal != null) {
             throw wideRefusal.no(null);
         }
+        wroteWide = true;
         if (wcharCodeSet != CodeSets.UTF_16 && wcharCodeSet != CodeSets.NONE) {
             if (wcharCodeSet == CodeSets.UTF_8 && out.giopMinor() == 2) {
                 return;

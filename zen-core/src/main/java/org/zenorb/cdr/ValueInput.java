@@ -456,7 +456,7 @@ final class ValueInput {
                     MinorCode.NO_VALUE_FACTORY,
                     "a box that is shared needs a helper whose name follows from its id");
         }
-        return value;
+        return in.valueTypes().referred(value);
     }
 
     private Serializable readSkipped(

@@ -5,6 +5,7 @@ import org.omg.CORBA.portable.ValueFactory;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.error.MinorCode;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -95,6 +96,11 @@ public class ValueTypes {
     public ValueFactory factory(String id, Class<?> expected) {
         ValueFactory registered = id == null ? null : factories.get(id);
         return registered != null ? registered : byName(id, expected, ValueFactory.class);
+    }
+
+    /** What a value that was read before is to who refers to it now. */
+    protected Serializable referred(Serializable value) {
+        return value;
     }
 
     /** The helper of the box with this id, where its name follows from it; null for none. */

@@ -14,6 +14,7 @@ import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.ValueTypes;
 import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrTypeCode;
+import org.zenorb.error.MinorCode;
 
 import java.io.Serializable;
 import java.util.IdentityHashMap;
@@ -33,13 +34,22 @@ final class DynReferences implements ReferenceFactory {
     private final DynTree tree;
     private final NodeReader reader;
     private final ValueTypes types = new Types();
+    private final boolean isPassingOn;
     private final Map<Serializable, ValueState> states = new IdentityHashMap<>();
+    private final Map<ValueState, Serializable> values = new IdentityHashMap<>();
     private final Map<Object, Serializable> shared = new IdentityHashMap<>();
     private int inRealValues;
     private boolean missed;
     private boolean truncated;
 
-    DynReferences(DynTree tree, NodeReader reader) {
+    /**
+     * For one reader.
+     *
+     * @param isPassingOn whether values that factories made are only to be written again: they stay
+     *     as they are, and so does what they share
+     */
+    DynReferences(DynTree tree, NodeReader reader, boolean isPassingOn) {
+        this.isPassingOn = isPassingOn;
         this.real = tree.references();
         this.tree = tree;
         this.reader = reader;
@@ -66,6 +76,7 @@ final class DynReferences implements ReferenceFactory {
         if (state == null) {
             state = convert(read);
             states.put(read, state);
+            values.put(state, read);
         }
         return state;
     }
@@ -75,13 +86,29 @@ final class DynReferences implements ReferenceFactory {
                 value instanceof Streamable streamable
                         ? CdrTypeCode.of(streamable._type()).original()
                         : null;
-        if (value instanceof CustomMarshal || type == null || isCustom(type)) {
+        if (isPassingOn || value instanceof CustomMarshal || type == null || isCustom(type)) {
             return ValueState.opaque(value, type);
         }
         tree.know(type);
         CdrOutput out = CdrOutput.unpooled(real, STREAM_BYTES);
         out.write_value(value);
         return state(reader.open(out).read_value(type.repositoryId()));
+    }
+
+    /** The value of a state, for code that knows its class only. */
+    private Serializable value(ValueState state) {
+        Serializable value = values.get(state);
+        if (value == null) {
+            if (!state.isRead()) {
+                throw MinorCode.BAD_INDIRECTION.no("to a value that is being read");
+            }
+            CdrOutput out = CdrOutput.unpooled(real, STREAM_BYTES);
+            out.write_value(state);
+            value = NodeReader.open(out, real).read_value(state._truncatable_ids()[0]);
+            states.put(value, state);
+            values.put(state, value);
+        }
+        return value;
     }
 
     private Serializable readReal(ValueFactory factory, InputStream in) {
@@ -120,6 +147,11 @@ final class DynReferences implements ReferenceFactory {
             truncated |= missed && made != null;
             missed = made == null;
             return made;
+        }
+
+        @Override
+        protected Serializable referred(Serializable value) {
+            return inRealValues > 0 && value instanceof ValueState state ? value(state) : value;
         }
 
         @Override

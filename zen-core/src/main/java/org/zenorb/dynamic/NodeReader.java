@@ -8,6 +8,7 @@ import org.omg.DynamicAny.DynAnyPackage.InvalidValue;
 import org.omg.DynamicAny.DynAnyPackage.TypeMismatch;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
+import org.zenorb.cdr.ReferenceFactory;
 import org.zenorb.cdr.WireLimits;
 import org.zenorb.cdr.type.CdrAny;
 import org.zenorb.cdr.type.CdrTypeCode;
@@ -30,8 +31,17 @@ final class NodeReader {
     private int depth;
 
     NodeReader(DynTree tree) {
+        this(tree, false);
+    }
+
+    private NodeReader(DynTree tree, boolean isPassingOn) {
         this.tree = tree;
-        this.references = new DynReferences(tree, this);
+        this.references = new DynReferences(tree, this, isPassingOn);
+    }
+
+    /** For nodes that are written again, as they are, and then no longer used. */
+    static NodeReader passingOn(DynTree tree) {
+        return new NodeReader(tree, true);
     }
 
     DynReferences references() {
@@ -54,6 +64,10 @@ final class NodeReader {
     }
 
     CdrInput open(CdrOutput out) {
+        return open(out, references);
+    }
+
+    static CdrInput open(CdrOutput out, ReferenceFactory references) {
         CdrInput in = new CdrInput(references);
         byte[] octets = out.toByteArray();
         in.attach(

@@ -31,7 +31,7 @@ public final class ValueReencoder implements ValueTypes.Reencoder {
         DynTree tree = new DynTree(references, maxComponents);
         CdrTypeCode type = CdrTypeCode.of(any.type());
         tree.know(type);
-        NodeReader reader = new NodeReader(tree);
+        NodeReader reader = NodeReader.passingOn(tree);
         reader.read(reader.open(any), type).write(out);
     }
 }

@@ -64,6 +64,11 @@ final class ValueState implements StreamableValue {
         return opaque != null;
     }
 
+    /** Whether its members are there: it is not being read. */
+    boolean isRead() {
+        return opaque != null || nodes.length == members.types().length;
+    }
+
     DynNode[] nodes() {
         return nodes;
     }

@@ -5,6 +5,7 @@ import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.CdrOutput;
 import org.zenorb.cdr.CodeSets;
 import org.zenorb.cdr.ReferenceFactory;
+import org.zenorb.error.MinorCode;
 import org.zenorb.giop.GiopVersion;
 import org.zenorb.giop.MessageHeader;
 import org.zenorb.session.GiopSession;
@@ -28,6 +29,8 @@ final class AsyncRequest {
     private final GiopVersion version;
     private final int charCodeSet;
     private final int wcharCodeSet;
+    private final boolean wide;
+    private final boolean perhapsWide;
     private final byte[] written;
     private final int argumentsFrom;
     private final FragmentCuts writtenCuts;
@@ -45,6 +48,8 @@ final class AsyncRequest {
         version = call.target().version();
         charCodeSet = call.out().charCodeSet();
         wcharCodeSet = call.out().wcharCodeSet();
+        wide = call.out().wroteWide();
+        perhapsWide = call.out().hasTakenOver();
         written = Arrays.copyOf(call.request().bytes(), length);
         argumentsFrom = Math.min(argumentsFrom(call.argumentsAt()), length);
         writtenCuts = call.out().cuts() == null ? null : call.out().cuts().copy();
@@ -104,9 +109,18 @@ final class AsyncRequest {
      * Gives the message a header for another place.
      *
      * @param session the connection to it; null within the process
-     * @return false when arguments are written in another way there
+     * @return false when arguments are, or may be, written in another way there
+     * @throws org.omg.CORBA.INV_OBJREF when there are wide characters among them, as a synchronous
+     *     call does, and there are none for the target
      */
     boolean address(Target target, GiopSession session) {
+        MinorCode refusal = target.wideRefusal();
+        if (refusal != null && wide) {
+            throw refusal.no(null);
+        }
+        if (refusal != null && perhapsWide) {
+            return false;
+        }
         long agreed = session == null ? target.codeSets() : session.codeSets();
         boolean tells = session != null && agreed == 0 && target.codeSets() != 0;
         if (tells) {

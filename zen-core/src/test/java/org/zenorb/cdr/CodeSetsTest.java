@@ -12,8 +12,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.omg.CORBA.CODESET_INCOMPATIBLE;
 import org.omg.CORBA.DATA_CONVERSION;
 import org.omg.CORBA.INV_OBJREF;
+import org.omg.CORBA.TCKind;
 import org.zenorb.buffer.RequestBuffer;
 import org.zenorb.cdr.type.CdrAny;
+import org.zenorb.cdr.type.TypeCodeFactory;
 import org.zenorb.error.MinorCode;
 
 import java.util.HexFormat;
@@ -175,6 +177,32 @@ class CodeSetsTest {
         out.attach(RequestBuffer.unpooled(16), 0, 0, false, 2, 0, 0);
         out.write_wchar('a');
         assertEquals("020061", hex(out.toByteArray()));
+    }
+
+    @Test
+    void shouldTellWhetherWideCharactersWereWritten() {
+        CdrOutput out = CdrOutput.unpooled(null, 64);
+        out.write_string("narrow");
+        assertFalse(out.wroteWide());
+        out.write_wstring("");
+        assertTrue(out.wroteWide());
+        out.attach(RequestBuffer.unpooled(16), 0, 0, false, 2, 0, 0);
+        assertFalse(out.wroteWide());
+
+        CdrOutput list = CdrOutput.unpooled(null, 64);
+        list.write_ulong(1);
+        list.write_wchar('a');
+        assertFalse(list.hasTakenOver());
+        CdrAny any = new CdrAny(null);
+        any.read_value(
+                list.create_input_stream(),
+                TypeCodeFactory.sequence(0, TypeCodeFactory.primitive(TCKind.tk_wchar)));
+        CdrOutput copied = CdrOutput.unpooled(null, 64);
+        any.write_value(copied);
+        assertFalse(copied.wroteWide());
+        assertTrue(copied.hasTakenOver());
+        copied.attach(RequestBuffer.unpooled(16), 0, 0, false, 2, 0, 0);
+        assertFalse(copied.hasTakenOver());
     }
 
     @Test

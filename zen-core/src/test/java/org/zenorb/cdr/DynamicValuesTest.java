@@ -424,6 +424,60 @@ class DynamicValuesTest {
         assertEquals(3, alone.get_long());
     }
 
+    private static Leaf[] leaves(Any any) {
+        CdrInput in = (CdrInput) any.create_input_stream();
+        Leaf[] leaves = new Leaf[in.read_ulong()];
+        for (int k = 0; k < leaves.length; k++) {
+            leaves[k] = (Leaf) in.read_value(Leaf.ID);
+        }
+        return leaves;
+    }
+
+    /** Of the types the Any names one; the factories of the process know the others. */
+    @Test
+    void shouldPassOnValuesThatReferToValuesReadInAnotherWay() {
+        Leaf plain = leaf(1, null, null);
+        Leaf.Branch branch = fill(new Leaf.Branch(), 2, plain, null);
+        Leaf[] list = {
+            plain, branch, fill(new Leaf.Branch(), 3, branch, plain), leaf(4, branch, plain)
+        };
+        CdrOutput out = CdrOutput.unpooled(all, 64);
+        out.write_ulong(list.length);
+        for (Leaf each : list) {
+            out.write_value(each, Leaf.ID);
+        }
+        Any any = new CdrAny(all);
+        any.read_value(out.create_input_stream(), TypeCodeFactory.sequence(0, Leaf.type()));
+
+        CdrOutput elsewhere = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
+        elsewhere.write_long(0);
+        elsewhere.write_any(any);
+        CdrInput in = elsewhere.create_input_stream();
+        in.read_long();
+        Leaf[] back = leaves(in.read_any());
+        assertEquals(1, back[0].number);
+        assertEquals(2, back[1].number);
+        assertEquals(1, back[1].left.number);
+        assertEquals(1, back[2].right.number);
+        assertSame(back[1], back[2].left, "values of factories stay shared");
+        assertSame(back[1], back[3].left);
+        assertSame(back[0], back[3].right);
+    }
+
+    @Test
+    void shouldRefuseACircleOfValuesReadInTwoWays() {
+        Leaf plain = leaf(1, null, null);
+        plain.left = fill(new Leaf.Branch(), 2, plain, null);
+        CdrOutput out = CdrOutput.unpooled(all, 64);
+        out.write_ulong(1);
+        out.write_value(plain, Leaf.ID);
+        Any any = new CdrAny(all);
+        any.read_value(out.create_input_stream(), TypeCodeFactory.sequence(0, Leaf.type()));
+        CdrOutput elsewhere = CdrOutput.unpooled(all, 64, !CdrOutput.NATIVE_IS_LITTLE_ENDIAN);
+        MARSHAL e = assertThrows(MARSHAL.class, () -> any.write_value(elsewhere));
+        assertEquals(MinorCode.BAD_INDIRECTION.number(), e.minor);
+    }
+
     @Test
     void shouldKeepValuesOfASequenceShared() throws Exception {
         Leaf shared = leaf(3, null, null);

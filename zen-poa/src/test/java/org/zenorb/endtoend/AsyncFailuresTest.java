@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.omg.CORBA.COMM_FAILURE;
 import org.omg.CORBA.CompletionStatus;
+import org.omg.CORBA.INV_OBJREF;
 import org.omg.CORBA.MARSHAL;
 import org.omg.CORBA.SystemException;
 import org.omg.CORBA.TRANSIENT;
@@ -222,6 +223,22 @@ class AsyncFailuresTest {
             peer.send(forward(0, id, there.serve(new ServiceServant())));
             TRANSIENT e = (TRANSIENT) replies.nextRaised();
             assertEquals(MinorCode.FORWARDED_MEANWHILE.number(), e.minor);
+            assertEquals(CompletionStatus.COMPLETED_NO, e.completed);
+            service.sendc_add(handler, 2, 3);
+            assertEquals("add 5", replies.next());
+        }
+    }
+
+    @Test
+    void shouldSendNoWideCharactersWhereAForwardNamesNoCodeSets() throws Exception {
+        try (TestOrb there = TestOrb.of()) {
+            String reference = CodeSetsTest.saying(there.serve(new ServiceServant()), null);
+            _ServiceStub service = stub(server.url());
+            service.sendc_wide(handler, "a\u3042");
+            RawPeer peer = server.accept();
+            peer.send(forward(2, Messages.id(peer.receive()), reference));
+            INV_OBJREF e = (INV_OBJREF) replies.nextRaised();
+            assertEquals(MinorCode.NO_CODE_SET_COMPONENT.number(), e.minor);
             assertEquals(CompletionStatus.COMPLETED_NO, e.completed);
             service.sendc_add(handler, 2, 3);
             assertEquals("add 5", replies.next());

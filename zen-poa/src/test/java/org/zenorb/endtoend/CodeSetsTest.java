@@ -70,7 +70,7 @@ class CodeSetsTest {
     }
 
     /** The reference with these components instead of the code sets; none for null. */
-    private static String saying(String reference, CodeSetComponent codeSets) {
+    static String saying(String reference, CodeSetComponent codeSets) {
         IiopProfile profile = Ior.parse(reference).iiopProfile(0);
         List<TaggedOctets> components = new ArrayList<>(profile.components());
         components.removeIf(each -> each.tag() == Tags.CODE_SETS);

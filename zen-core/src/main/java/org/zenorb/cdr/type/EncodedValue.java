@@ -129,6 +129,7 @@ final class EncodedValue {
                 || out.isCutWithin(octets.length - start)) {
             return false;
         }
+        out.noteTakenOver();
         out.write_octet_array(octets, start, octets.length - start);
         return true;
     }

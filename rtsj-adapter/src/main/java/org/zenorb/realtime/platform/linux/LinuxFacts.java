@@ -137,7 +137,9 @@ final class LinuxFacts {
 
     private String text(String file) {
         try {
-            return Files.readString(root.resolve(file)).strip();
+            // By lines, since a file of /proc/sys gives nothing more after its first read, which
+            // readString makes one byte long.
+            return String.join("\n", Files.readAllLines(root.resolve(file))).strip();
         } catch (IOException e) {
             // Not every kernel has every file: what is not told counts as not there.
             return "";

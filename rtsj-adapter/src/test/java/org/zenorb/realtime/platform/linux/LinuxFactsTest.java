@@ -70,6 +70,17 @@ class LinuxFactsTest {
     }
 
     @Test
+    void shouldReadTheKernelsOwnFilesWhole() throws Exception {
+        String period =
+                Files.readAllLines(Path.of("/proc/sys/kernel/sched_rt_period_us")).getFirst();
+        for (Fact fact : new LinuxFacts(Path.of("/")).all()) {
+            if (fact.subject().equals("real-time throttling") && !fact.found().equals("off")) {
+                assertTrue(fact.found().contains("of each " + period + " us"), fact.toString());
+            }
+        }
+    }
+
+    @Test
     void shouldGetAlongWithAKernelThatTellsNothing() {
         Map<String, Fact> facts = facts();
         assertFalse(facts.containsKey("frequency governor"));
