@@ -45,7 +45,10 @@ public class AsyncEventHandler implements Schedulable {
     private final ScopeStack stack;
     private final Runnable logic;
     private final HandlerReleases releases = new HandlerReleases();
-    private final ArrivalRule arrivals = new ArrivalRule(this);
+    private final ArrivalRule arrivals = new ArrivalRule(releases);
+
+    /** What waits for the time of a sporadic release; null before the first that is put off. */
+    private volatile Deferral deferral;
 
     /** Where the handler is served; changed with its priority. */
     private volatile HandlerServers servers;
@@ -224,7 +227,7 @@ public class AsyncEventHandler implements Schedulable {
      */
     @Override
     public final void run() {
-        while (releases.take() > 0) {
+        while (mayBegin() && releases.take() > 0) {
             try {
                 handleAsyncEvent();
             } catch (Throwable e) {
@@ -367,16 +370,34 @@ public class AsyncEventHandler implements Schedulable {
 
     /** Adds a release and makes the handler ready when it was at rest; the count before. */
     final int release() {
-        long before = arrivals.arrive(releases, parameters.release());
+        ReleaseParameters own = parameters.release();
+        // Only sporadic releases ask for the time.
+        long before =
+                arrivals.arrive(own, own instanceof SporadicParameters ? System.nanoTime() : 0);
         if (before < 0) {
             return releases.pending();
         }
         if (HandlerReleases.wasAtRest(before)) {
-            ReadyNode own = node;
-            own.queue();
-            servers.add(own);
+            makeReady();
+        } else {
+            Deferral waiting = deferral;
+            if (waiting != null) {
+                waiting.look();
+            }
         }
         return HandlerReleases.count(before);
+    }
+
+    /** Queues the handler; by whoever alone knows that it is awake and in no queue. */
+    final void makeReady() {
+        ReadyNode own = node;
+        own.queue();
+        servers.add(own);
+    }
+
+    /** When the next pending release may begin; long ago when it may at once. */
+    final long nextBeginNs() {
+        return arrivals.beginsNs(parameters.release());
     }
 
     /** By a server: all pending releases, inside the initial scopes. */
@@ -396,9 +417,22 @@ public class AsyncEventHandler implements Schedulable {
         }
     }
 
-    /** By a server that is done; false when releases have come. */
+    /** By a server that is done; false when there are releases that may begin. */
     final boolean rest() {
-        return releases.rest();
+        if (releases.rest()) {
+            return true;
+        }
+        if (mayBegin()) {
+            return false;
+        }
+        TimerQueue queue = TimerQueue.of(eligibility());
+        Deferral waiting = deferral;
+        if (waiting == null || waiting.queue() != queue) {
+            waiting = new Deferral(this, queue);
+            deferral = waiting;
+        }
+        waiting.begin();
+        return true;
     }
 
     /** Counts an event that this handler is now attached to. */
@@ -442,6 +476,11 @@ public class AsyncEventHandler implements Schedulable {
         if (running != null) {
             running.applyScheduling();
         }
+    }
+
+    private boolean mayBegin() {
+        long beginsNs = nextBeginNs();
+        return beginsNs == Long.MIN_VALUE || beginsNs <= System.nanoTime();
     }
 
     /** Where a new handler is served. */

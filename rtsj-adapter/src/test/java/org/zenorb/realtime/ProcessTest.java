@@ -120,6 +120,20 @@ class ProcessTest {
         assertFalse(loaded.contains("jdk.internal.foreign.abi.Linker"), "the linker was loaded");
     }
 
+    @Test
+    void shouldLiveAsLongAsAHandlerThatIsNoDaemonIsAttached() throws Exception {
+        Outcome outcome =
+                run(
+                        List.of(
+                                java(),
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-cp",
+                                CLASSES + ":" + TEST_CLASSES,
+                                HandlerMain.class.getName()));
+        assertEquals(0, outcome.status, outcome::text);
+        assertEquals(List.of("handled"), outcome.out, outcome::text);
+    }
+
     private static List<String> unprivileged() {
         List<String> command = new ArrayList<>();
         if (RealtimePlatform.current().realtimeScheduling()) {
