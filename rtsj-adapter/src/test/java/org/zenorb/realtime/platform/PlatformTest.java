@@ -1,8 +1,10 @@
 package org.zenorb.realtime.platform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -80,6 +82,34 @@ class PlatformTest {
         made.get(10, TimeUnit.SECONDS).wake();
         assertEquals(1, woken.get(10, TimeUnit.SECONDS));
         waiting.join();
+    }
+
+    @ParameterizedTest
+    @MethodSource("platforms")
+    void shouldExcludeByAMutexAndHandItOn(Platform platform) throws Exception {
+        KernelMutex mutex = platform.newMutex();
+        int id = platform.threadId();
+        assertEquals(id != 0, mutex.inherits(), "the portable platform knows no ids");
+        assertTrue(mutex.tryTake(id));
+        assertSame(Thread.currentThread(), mutex.holder());
+        CompletableFuture<Integer> impatient = new CompletableFuture<>();
+        CompletableFuture<Integer> patient = new CompletableFuture<>();
+        Thread other =
+                new Thread(() -> {
+                    int mine = platform.threadId();
+                    impatient.complete(mutex.take(mine, System.nanoTime() + 1_000_000));
+                    patient.complete(mutex.take(mine, Long.MAX_VALUE));
+                    mutex.release(mine);
+                });
+        other.start();
+        assertEquals(KernelMutex.TIMED_OUT, impatient.get(10, TimeUnit.SECONDS));
+        mutex.release(id);
+        assertEquals(KernelMutex.TAKEN, patient.get(10, TimeUnit.SECONDS));
+        other.join();
+        assertNull(mutex.holder());
+        assertEquals(KernelMutex.TAKEN, mutex.take(id, System.nanoTime() + 1_000_000_000L));
+        assertFalse(mutex.abandoned());
+        mutex.release(id);
     }
 
     @ParameterizedTest
