@@ -56,7 +56,7 @@ class CorpusRoundTripTest {
             try {
                 registerFactories(helpers, helper, concrete);
                 for (int i = 0; i < VALUES_EACH; i++) {
-                    check(helper, random.next(helper.type(), helper.javaType()));
+                    check(helper, random.next(helper.type(), helper.genericType()));
                 }
             } catch (AssertionError | ReflectiveOperationException e) {
                 failures.add(helper.name() + ": " + e);

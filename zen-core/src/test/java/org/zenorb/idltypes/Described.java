@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * A value as text, with all its fields, private ones too: values that are the same read the same.
@@ -43,6 +44,15 @@ final class Described {
                 text.append(' ');
             }
             text.append(']');
+        } else if (value instanceof Map<?, ?> map) {
+            text.append('{');
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                append(entry.getKey());
+                text.append(':');
+                append(entry.getValue());
+                text.append(' ');
+            }
+            text.append('}');
         } else if (value.getClass().getName().startsWith("java.lang")
                 || value.getClass().getName().startsWith("java.math")) {
             text.append(value);

@@ -7,6 +7,7 @@ import org.omg.CORBA.portable.OutputStream;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Type;
 
 /** A generated helper by reflection. Thread: any. */
 record HelperFace(Class<?> helper, Class<?> javaType) {
@@ -22,6 +23,11 @@ record HelperFace(Class<?> helper, Class<?> javaType) {
     /** The package that all of the helper's IDL file is in. */
     String file() {
         return name().substring(0, name().indexOf('.', "corpus.".length()));
+    }
+
+    /** What values are made of: with the types of keys and values, where it is a map. */
+    Type genericType() throws Exception {
+        return helper.getMethod("read", InputStream.class).getGenericReturnType();
     }
 
     TypeCode type() throws Exception {

@@ -9,12 +9,17 @@ import org.omg.CORBA.portable.ValueBase;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
@@ -41,15 +46,22 @@ final class RandomValues {
         this.concrete = concrete;
     }
 
-    Object next(TypeCode type, Class<?> java) throws Exception {
+    Object next(TypeCode type, Type java) throws Exception {
         values.clear();
         return next(type, java, 0);
     }
 
-    private Object next(TypeCode written, Class<?> java, int depth) throws Exception {
+    private Object next(TypeCode written, Type generic, int depth) throws Exception {
         TypeCode type = written;
         while (type.kind() == TCKind.tk_alias) {
             type = type.content_type();
+        }
+        Class<?> java = raw(generic);
+        if (java == Map.class) {
+            return map(type, (ParameterizedType) generic, depth);
+        }
+        if (java.getName().startsWith("corpus.") && isInteger(type)) {
+            return bitset(java);
         }
         switch (type.kind().value()) {
             case TCKind._tk_boolean:
@@ -88,9 +100,9 @@ final class RandomValues {
                 return java.getMethod("from_int", int.class)
                         .invoke(null, random.nextInt(type.member_count()));
             case TCKind._tk_sequence:
-                return sequence(type, java, depth);
+                return sequence(type, generic, depth);
             case TCKind._tk_array:
-                return array(type.length(), type.content_type(), java, depth);
+                return array(type.length(), type.content_type(), generic, depth);
             case TCKind._tk_struct:
             case TCKind._tk_except:
                 return struct(type, java, depth);
@@ -99,7 +111,7 @@ final class RandomValues {
             case TCKind._tk_Principal:
                 return principal();
             case TCKind._tk_value_box:
-                return box(type, java, depth);
+                return box(type, generic, depth);
             case TCKind._tk_value:
             case TCKind._tk_event:
                 return value(type, java, depth);
@@ -124,15 +136,77 @@ final class RandomValues {
                 random.nextBoolean() ? unscaled : unscaled.negate(), type.fixed_scale());
     }
 
-    private Object sequence(TypeCode type, Class<?> java, int depth) throws Exception {
+    private static Class<?> raw(Type type) {
+        if (type instanceof ParameterizedType map) {
+            return (Class<?>) map.getRawType();
+        }
+        return type instanceof GenericArrayType array
+                ? raw(array.getGenericComponentType()).arrayType()
+                : (Class<?>) type;
+    }
+
+    private static boolean isInteger(TypeCode type) {
+        switch (type.kind().value()) {
+            case TCKind._tk_octet:
+            case TCKind._tk_ushort:
+            case TCKind._tk_ulong:
+            case TCKind._tk_ulonglong:
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    /** A sequence of entries on the wire; few keys of a small type may be the same. */
+    private Object map(TypeCode type, ParameterizedType java, int depth) throws Exception {
+        TypeCode entry = type.content_type();
+        while (entry.kind() == TCKind.tk_alias) {
+            entry = entry.content_type();
+        }
+        Map<Object, Object> map = new LinkedHashMap<>();
+        int most = depth >= DEPTH ? 0 : 3;
+        int bound = type.length() == 0 ? most : Math.min(most, type.length());
+        for (int i = random.nextInt(bound + 1); i > 0; i--) {
+            map.put(
+                    next(entry.member_type(0), java.getActualTypeArguments()[0], depth + 1),
+                    next(entry.member_type(1), java.getActualTypeArguments()[1], depth + 1));
+        }
+        return map;
+    }
+
+    /** Every field is 0 or 1, which fits fields of all widths. */
+    private Object bitset(Class<?> java) throws Exception {
+        Object bitset = java.getConstructor().newInstance();
+        for (Method method : java.getMethods()) {
+            if (method.getParameterCount() == 1
+                    && method.getReturnType() == void.class
+                    && !METHODS.contains(method.getName())) {
+                int bit = random.nextInt(2);
+                switch (method.getParameterTypes()[0].getName()) {
+                    case "boolean" -> method.invoke(bitset, bit == 1);
+                    case "byte" -> method.invoke(bitset, (byte) bit);
+                    case "short" -> method.invoke(bitset, (short) bit);
+                    case "int" -> method.invoke(bitset, bit);
+                    case "long" -> method.invoke(bitset, (long) bit);
+                    default -> throw new AssertionError("a field of " + method);
+                }
+            }
+        }
+        return bitset;
+    }
+
+    private Object sequence(TypeCode type, Type java, int depth) throws Exception {
         int most = depth >= DEPTH ? 0 : 3;
         int bound = type.length() == 0 ? most : Math.min(most, type.length());
         return array(random.nextInt(bound + 1), type.content_type(), java, depth);
     }
 
-    private Object array(int length, TypeCode element, Class<?> java, int depth) throws Exception {
-        Class<?> component = java.getComponentType();
-        Object array = Array.newInstance(component, length);
+    private Object array(int length, TypeCode element, Type java, int depth) throws Exception {
+        Type component =
+                java instanceof GenericArrayType generic
+                        ? generic.getGenericComponentType()
+                        : raw(java).getComponentType();
+        Object array = Array.newInstance(raw(component), length);
         for (int i = 0; i < length; i++) {
             Array.set(array, i, next(element, component, depth + 1));
         }
@@ -143,7 +217,7 @@ final class RandomValues {
         Object struct = java.getConstructor().newInstance();
         for (int i = 0; i < type.member_count(); i++) {
             Field field = java.getField(javaName(type.member_name(i)));
-            field.set(struct, next(type.member_type(i), field.getType(), depth + 1));
+            field.set(struct, next(type.member_type(i), field.getGenericType(), depth + 1));
         }
         return struct;
     }
@@ -157,12 +231,13 @@ final class RandomValues {
         return principal;
     }
 
-    private Object box(TypeCode type, Class<?> java, int depth) throws Exception {
+    private Object box(TypeCode type, Type generic, int depth) throws Exception {
+        Class<?> java = raw(generic);
         if (!ValueBase.class.isAssignableFrom(java)) {
-            return next(type.content_type(), java, depth);
+            return next(type.content_type(), generic, depth);
         }
-        Class<?> content = java.getField("value").getType();
-        return java.getConstructor(content)
+        Type content = java.getField("value").getGenericType();
+        return java.getConstructor(raw(content))
                 .newInstance(next(type.content_type(), content, depth + 1));
     }
 
@@ -193,7 +268,7 @@ final class RandomValues {
         for (int i = 0; i < type.member_count(); i++) {
             Field field = java.getDeclaredField(javaName(type.member_name(i)));
             field.setAccessible(true);
-            field.set(value, next(type.member_type(i), field.getType(), depth + 1));
+            field.set(value, next(type.member_type(i), field.getGenericType(), depth + 1));
         }
     }
 
@@ -210,7 +285,10 @@ final class RandomValues {
             if (modifies) {
                 method.invoke(
                         union,
-                        next(type.member_type(member), method.getParameterTypes()[0], depth + 1));
+                        next(
+                                type.member_type(member),
+                                method.getGenericParameterTypes()[0],
+                                depth + 1));
                 return union;
             }
         }
