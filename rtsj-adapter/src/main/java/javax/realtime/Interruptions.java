@@ -29,6 +29,7 @@ final class Interruptions {
                     HighResolutionTime.class,
                     RealtimeThread.class,
                     ScopedMemory.class,
+                    Timed.class,
                     WaitFreeDequeue.class,
                     WaitFreeReadQueue.class,
                     WaitFreeWriteQueue.class);
