@@ -7,6 +7,7 @@ import org.omg.CORBA.VM_CUSTOM;
 import org.omg.CORBA.portable.BoxedValueHelper;
 import org.omg.CORBA.portable.InputStream;
 import org.omg.CORBA.portable.Streamable;
+import org.omg.CORBA.portable.ValueBase;
 import org.omg.CORBA.portable.ValueFactory;
 import org.zenorb.cdr.CdrInput;
 import org.zenorb.cdr.CdrOutput;
@@ -90,9 +91,18 @@ final class DynReferences implements ReferenceFactory {
             return ValueState.opaque(value, type);
         }
         tree.know(type);
+        if (value instanceof ValueBase base && !isKnown(base._truncatable_ids()[0])) {
+            // Its class and its TypeCode disagree: a factory would read it again, without end.
+            return ValueState.opaque(value, type);
+        }
         CdrOutput out = CdrOutput.unpooled(real, STREAM_BYTES);
         out.write_value(value);
         return state(reader.open(out).read_value(type.repositoryId()));
+    }
+
+    private boolean isKnown(String id) {
+        CdrTypeCode type = tree.valueType(id);
+        return type != null && !isCustom(type);
     }
 
     /** The value of a state, for code that knows its class only. */
@@ -133,9 +143,9 @@ final class DynReferences implements ReferenceFactory {
             if (inRealValues > 0) {
                 return real.valueTypes().factory(id, expected);
             }
-            CdrTypeCode type = tree.valueType(id);
             ValueFactory made = null;
-            if (type != null && !isCustom(type)) {
+            if (isKnown(id)) {
+                CdrTypeCode type = tree.valueType(id);
                 made = in -> readKnown(type, in);
             } else {
                 ValueFactory factory = real.valueTypes().factory(id, expected);
